@@ -1,0 +1,3 @@
+//! The page: everything that it does lives in the web room.
+
+fn main() {}

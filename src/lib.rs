@@ -1,0 +1,8 @@
+//! Senet: a race, exact odds for the final houses, and the full game under every
+//! reconstruction in our rulebook.
+//!
+//! Values stand in the middle, arrows point inward, and the outside world arrives as messages.
+//! Each module is a *room* that answers one question and names only rooms above it in this list;
+//! `tests/it/rooms.rs` reads the sources and fails when an arrow points the wrong way.
+
+pub mod board;
