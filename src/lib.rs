@@ -6,3 +6,6 @@
 //! `tests/it/rooms.rs` reads the sources and fails when an arrow points the wrong way.
 
 pub mod board;
+#[cfg(feature = "lab")]
+pub mod lab;
+pub mod race;

@@ -1,3 +1,5 @@
 //! The native tool: everything that it does lives in the lab room.
 
-fn main() {}
+fn main() -> std::process::ExitCode {
+    senet::lab::run()
+}

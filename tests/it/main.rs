@@ -1,4 +1,5 @@
 //! Every native test that looks at the crate from outside, one file a subject.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod race;
 mod rooms;

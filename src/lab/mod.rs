@@ -1,0 +1,104 @@
+//! The researcher's bench: the native tool `senet`, one file a subcommand.
+//!
+//! Answers go to standard output. A fault is one line on standard error that says what is wrong
+//! and what is accepted, with exit status 2.
+
+mod decimal;
+mod race_odds;
+
+use std::fmt;
+use std::io;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Parser, Subcommand};
+
+/// Senet's bench: exact odds, legal moves, counts and simulations.
+#[derive(Parser)]
+#[command(name = "senet", version, arg_required_else_help = false)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Print light's exact chance of winning the one-piece race.
+    RaceOdds(race_odds::Args),
+}
+
+/// Why a subcommand gave up.
+#[derive(Debug)]
+pub enum Fault {
+    /// What was asked cannot be answered: what is wrong and what is accepted, in one line.
+    Usage(String),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl Fault {
+    /// A [`Usage`](Self::Usage) fault with that sentence.
+    pub fn usage(what: impl fmt::Display) -> Self {
+        Self::Usage(what.to_string())
+    }
+}
+
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// Reads the command line, does what it says, and gives the exit status.
+pub fn run() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error),
+    };
+    let done = match cli.command {
+        Command::RaceOdds(args) => race_odds::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // A reader that has seen enough (`senet … | head`) is not a fault.
+        Err(Fault::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Fault::Io(error)) => complain(&error.to_string()),
+        Err(Fault::Usage(what)) => complain(&what),
+    }
+}
+
+fn complain(what: &str) -> ExitCode {
+    eprintln!("senet: {what}");
+    ExitCode::from(2)
+}
+
+/// Help and version are answers; everything else that clap reports becomes one line.
+fn refuse(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        print!("{error}");
+        return ExitCode::SUCCESS;
+    }
+    complain(&one_line(error))
+}
+
+/// The first sentence of clap's report, then what is accepted, if clap knows it.
+fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut said = lines.next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+    if said.ends_with(':') {
+        // The missing arguments stand one a line below the sentence.
+        let missing: Vec<&str> = lines.take_while(|line| !line.starts_with("Usage")).collect();
+        said = format!("{said} {}", missing.join(", "));
+    }
+    let accepted = error.context().find_map(|(kind, value)| match (kind, value) {
+        (ContextKind::ValidValue | ContextKind::ValidSubcommand, ContextValue::Strings(all)) => {
+            Some(all.join(", "))
+        }
+        _ => None,
+    });
+    match accepted {
+        Some(all) if !all.is_empty() => format!("{said}; accepted: {all}"),
+        _ => format!("{said}; `senet --help` and `senet COMMAND --help` say what is accepted"),
+    }
+}
