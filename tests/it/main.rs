@@ -1,5 +1,6 @@
 //! Every native test that looks at the crate from outside, one file a subject.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod oracle;
 mod race;
 mod rooms;
