@@ -152,8 +152,7 @@ impl Squares {
     pub const fn group_at(self, square: Square) -> Self {
         let mut found = Self::EMPTY.with(square).and(self);
         loop {
-            let around = found.path_neighbours().union(found.across());
-            let next = found.union(around.and(self));
+            let next = found.union(found.beside().and(self));
             if next.0 == found.0 {
                 return found;
             }
@@ -166,23 +165,31 @@ impl Squares {
     }
 
     /// Squares above or below one of the set: *n* and 21 − *n*, then *n* and 41 − *n*.
+    ///
+    /// Turning a word's bits around sends bit *i* to 31 − *i*; a shift makes that 19 − *i* or
+    /// 39 − *i*, and what falls outside belongs to the row that has no such neighbour.
     const fn across(self) -> Self {
-        let mut out = 0;
-        let mut i = 0;
-        while i < 10 {
-            if self.0 >> i & 1 == 1 {
-                out |= 1 << (19 - i);
-            }
-            let middle = 10 + i;
-            if self.0 >> middle & 1 == 1 {
-                out |= 1 << (19 - middle) | 1 << (39 - middle);
-            }
-            if self.0 >> (20 + i) & 1 == 1 {
-                out |= 1 << (39 - (20 + i));
-            }
-            i += 1;
-        }
-        Self(out)
+        let turned = self.0.reverse_bits();
+        Self((turned >> 12 | turned << 8) & Self::ALL.0)
+    }
+
+    /// Squares with at least one neighbour in the set on the 3 × 10 grid.
+    #[must_use]
+    pub const fn beside(self) -> Self {
+        self.path_neighbours().union(self.across())
+    }
+
+    /// Squares with at least two neighbours in the set on the 3 × 10 grid.
+    #[must_use]
+    pub const fn beside_two(self) -> Self {
+        let (before, after) = (self.0 << 1, self.0 >> 1);
+        let turned = self.0.reverse_bits();
+        // 10 and 11, and 20 and 21, lie above each other too: counted along the path already.
+        let up = turned >> 12 & !(0b11 << 9);
+        let down = turned << 8 & !(0b11 << 19);
+        let along = before | after;
+        let two = before & after | along & up | (along | up) & down;
+        Self(two & Self::ALL.0)
     }
 
     /// The squares in path order.
@@ -257,6 +264,21 @@ mod tests {
                 let columns = a.column().abs_diff(b.column());
                 let touch = rows + columns <= 1;
                 assert_eq!(pair.group_at(a).contains(b), touch, "{a} and {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn two_neighbours_are_counted_on_the_grid() {
+        let pieces = [Squares::of(&[9, 11]), Squares::of(&[19, 22]), Squares::of(&[11, 30])];
+        let sets = pieces.into_iter().chain([Squares::ALL, Squares::of(&[1, 3, 20, 15, 26, 28])]);
+        for set in sets {
+            for square in Square::all() {
+                let touching = set.without(square).iter().filter(|other| {
+                    let rows = square.row().abs_diff(other.row());
+                    rows + square.column().abs_diff(other.column()) == 1
+                });
+                assert_eq!(set.beside_two().contains(square), touching.count() >= 2, "{square}");
             }
         }
     }
