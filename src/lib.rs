@@ -9,3 +9,4 @@ pub mod board;
 #[cfg(feature = "lab")]
 pub mod lab;
 pub mod race;
+pub mod rules;
