@@ -2,5 +2,6 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
+mod cases;
 mod race;
 mod rooms;
