@@ -5,8 +5,12 @@
 //! Each module is a *room* that answers one question and names only rooms above it in this list;
 //! `tests/it/rooms.rs` reads the sources and fails when an arrow points the wrong way.
 
+pub mod app;
 pub mod board;
 #[cfg(feature = "lab")]
 pub mod lab;
+pub mod ports;
 pub mod race;
 pub mod rules;
+#[cfg(feature = "web")]
+pub mod web;

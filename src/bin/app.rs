@@ -1,3 +1,5 @@
 //! The page: everything that it does lives in the web room.
 
-fn main() {}
+fn main() {
+    senet::web::start();
+}

@@ -22,7 +22,7 @@ impl<T> Number for T where
 }
 
 /// Two numbers about a position, as the one who rolls next sees it.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 struct Seen<N> {
     /// Chance that the one to roll wins.
     wins: N,
@@ -34,6 +34,7 @@ struct Seen<N> {
 ///
 /// With fractions every number is exact. With `f64` it is within 10⁻¹² of the exact one, which a
 /// test holds it to.
+#[derive(Clone, Debug)]
 pub struct Odds<N> {
     /// By the roller's square, then the other's; none where somebody is home.
     seen: Vec<Option<Seen<N>>>,

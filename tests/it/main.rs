@@ -1,7 +1,8 @@
 //! Every native test that looks at the crate from outside, one file a subject.
 #![cfg(not(target_arch = "wasm32"))]
 
-mod oracle;
 mod cases;
+mod oracle;
 mod race;
+mod race_story;
 mod rooms;

@@ -1,0 +1,145 @@
+//! The program that a person uses, without a browser.
+//!
+//! [`update`] is the only place where the [`Model`] changes and [`view`] the only one where it is
+//! read; both are pure. What must happen outside is returned as [`Cmd`]s, and comes back as
+//! [`Msg`]s. Time is a value too: the model says when it next wants to be woken ([`alarm`]), and a
+//! machine that slept through the hour simply wakes it late.
+
+pub mod race;
+pub mod route;
+pub mod runtime;
+pub mod scene;
+pub mod timeline;
+
+use crate::board::{Lots, Score};
+use crate::ports::chance::NoChance;
+
+pub use route::{Route, Screen};
+pub use runtime::Runtime;
+
+/// A moment, in milliseconds since the page began.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Millis(pub u32);
+
+impl Millis {
+    /// The moment so many milliseconds later.
+    #[must_use]
+    pub const fn plus(self, milliseconds: u32) -> Self {
+        Self(self.0.saturating_add(milliseconds))
+    }
+
+    /// Milliseconds since that earlier moment; 0 if it lies ahead.
+    pub const fn since(self, earlier: Self) -> u32 {
+        self.0.saturating_sub(earlier.0)
+    }
+}
+
+/// Whether things move or are simply there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Motion {
+    /// Pieces walk.
+    #[default]
+    Full,
+    /// The person has asked the system for less motion.
+    Reduced,
+}
+
+/// Everything that the program knows.
+#[derive(Clone, Debug, Default)]
+pub struct Model {
+    /// Which screen is open.
+    pub route: Route,
+    /// Whether things move.
+    pub motion: Motion,
+    /// The one-piece race.
+    pub race: race::Model,
+}
+
+/// Something that happened outside.
+#[derive(Clone, Debug)]
+pub enum Msg {
+    /// The address changed; the part after `#`.
+    Went(String),
+    /// The person prefers more or less motion.
+    Motion(Motion),
+    /// The time that [`alarm`] named has come, or passed.
+    Tick,
+    /// A throw that was asked for.
+    Thrown(Thrower, Result<Score, NoChance>),
+    /// What the store holds under a name, read once at the start.
+    Found(&'static str, String),
+    /// The store refused.
+    NotKept,
+    /// Something about the race.
+    Race(race::Msg),
+}
+
+/// Who asked for a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thrower {
+    /// The one-piece race.
+    Race,
+}
+
+/// Something to be done outside.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cmd {
+    /// Throw once and answer with [`Msg::Thrown`].
+    Throw(Thrower, Lots),
+    /// Keep that text under that name.
+    Keep(&'static str, String),
+    /// Forget what is kept under that name.
+    Forget(&'static str),
+}
+
+/// What the page shows; only the open screen's part is filled.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// Which screen is open.
+    pub screen: Screen,
+    /// The race, if open.
+    pub race: Option<race::View>,
+    /// Whether anything is moving now, so that the next frame must be drawn too.
+    pub moving: bool,
+}
+
+/// Takes in one message.
+pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
+    match msg {
+        Msg::Went(hash) => {
+            model.route = Route::parse(&hash);
+            Vec::new()
+        }
+        Msg::Motion(motion) => {
+            model.motion = motion;
+            Vec::new()
+        }
+        Msg::Tick => race::tick(&mut model.race, now),
+        Msg::Thrown(Thrower::Race, score) => {
+            race::thrown(&mut model.race, score, model.motion, now)
+        }
+        Msg::Found(race::KEPT_AS, text) => race::found(&mut model.race, &text, now),
+        Msg::Found(..) => Vec::new(),
+        Msg::NotKept => {
+            race::not_kept(&mut model.race);
+            Vec::new()
+        }
+        Msg::Race(msg) => race::update(&mut model.race, msg, now),
+    }
+}
+
+/// What the page shows at that moment.
+pub fn view(model: &Model, now: Millis) -> View {
+    let screen = model.route.screen;
+    let race = (screen == Screen::Race).then(|| race::view(&model.race, now));
+    let moving = race.as_ref().is_some_and(|race| race.moving);
+    View { screen, race, moving }
+}
+
+/// When the model next wants a [`Msg::Tick`]; none while only a person can change anything.
+pub fn alarm(model: &Model) -> Option<Millis> {
+    race::alarm(&model.race)
+}
+
+/// The names under which something is kept, to be read at the start.
+pub const KEPT: [&str; 1] = [race::KEPT_AS];

@@ -1,0 +1,62 @@
+//! Which screen an address opens.
+
+/// The screens that exist.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Screen {
+    /// The one-piece race.
+    #[default]
+    Race,
+}
+
+impl Screen {
+    /// Every screen, in the order of the navigation.
+    pub const ALL: [Self; 1] = [Self::Race];
+
+    /// The first part of the address after `#`, and the id of the screen's section.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Race => "race",
+        }
+    }
+}
+
+/// A screen and what the address says beyond it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Route {
+    /// The screen.
+    pub screen: Screen,
+    /// What follows the screen's name and a slash; empty if nothing does.
+    pub rest: String,
+}
+
+impl Route {
+    /// Reads the part of an address after `#`, with or without the sign; what is no screen of ours
+    /// opens the race.
+    pub fn parse(hash: &str) -> Self {
+        let path = hash.strip_prefix('#').unwrap_or(hash);
+        let (name, rest) = path.split_once('/').unwrap_or((path, ""));
+        let screen = Screen::ALL.into_iter().find(|screen| screen.name() == name);
+        screen.map_or_else(Self::default, |screen| Self { screen, rest: rest.to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Route, Screen};
+
+    #[test]
+    fn every_screen_is_found_by_its_name() {
+        for screen in Screen::ALL {
+            assert_eq!(Route::parse(&format!("#{}", screen.name())).screen, screen);
+            let deep = Route::parse(&format!("#{}/a/b", screen.name()));
+            assert_eq!((deep.screen, deep.rest.as_str()), (screen, "a/b"));
+        }
+    }
+
+    #[test]
+    fn what_is_no_screen_opens_the_race() {
+        for hash in ["", "#", "#nowhere", "#/", "#%00", "race\u{0}"] {
+            assert_eq!(Route::parse(hash).screen, Screen::Race, "{hash:?}");
+        }
+    }
+}

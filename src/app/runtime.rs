@@ -1,0 +1,68 @@
+//! What turns messages into model and commands into messages, with any ports.
+
+use std::collections::VecDeque;
+
+use super::{Cmd, Millis, Model, Msg, View, alarm, update, view};
+use crate::ports::chance::{Chance, throw};
+use crate::ports::keeping::Keeping;
+
+/// A model with its doors to the world.
+pub struct Runtime<C, K> {
+    model: Model,
+    chance: C,
+    keeping: K,
+}
+
+impl<C: Chance, K: Keeping> Runtime<C, K> {
+    /// Opens the program: reads what is kept, then goes where the address says.
+    pub fn open(chance: C, keeping: K, hash: &str, now: Millis) -> Self {
+        let mut runtime = Self { model: Model::default(), chance, keeping };
+        runtime.send(Msg::Went(hash.to_owned()), now);
+        for name in super::KEPT {
+            match runtime.keeping.read(name) {
+                Ok(Some(text)) => runtime.send(Msg::Found(name, text), now),
+                Ok(None) => {}
+                Err(_) => runtime.send(Msg::NotKept, now),
+            }
+        }
+        runtime
+    }
+
+    /// Takes in a message and everything that follows from it at once.
+    pub fn send(&mut self, msg: Msg, now: Millis) {
+        let mut waiting = VecDeque::from([msg]);
+        while let Some(msg) = waiting.pop_front() {
+            for cmd in update(&mut self.model, msg, now) {
+                waiting.extend(self.carry_out(cmd));
+            }
+        }
+    }
+
+    /// When the program wants a [`Msg::Tick`].
+    pub fn alarm(&self) -> Option<Millis> {
+        alarm(&self.model)
+    }
+
+    /// What the page shows at that moment.
+    pub fn view(&self, now: Millis) -> View {
+        view(&self.model, now)
+    }
+
+    /// The model, to look at.
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// The ports, taken out again: what a closed page leaves behind.
+    pub fn close(self) -> (C, K) {
+        (self.chance, self.keeping)
+    }
+
+    fn carry_out(&mut self, cmd: Cmd) -> Option<Msg> {
+        match cmd {
+            Cmd::Throw(who, lots) => Some(Msg::Thrown(who, throw(&mut self.chance, &lots))),
+            Cmd::Keep(name, text) => self.keeping.write(name, &text).err().map(|_| Msg::NotKept),
+            Cmd::Forget(name) => self.keeping.forget(name).err().map(|_| Msg::NotKept),
+        }
+    }
+}

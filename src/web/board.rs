@@ -1,0 +1,141 @@
+//! A board on the page: a canvas that shows it and thirty buttons that operate it.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlCanvasElement, HtmlElement, KeyboardEvent};
+
+use super::dom::{Listener, document, set};
+use super::paint::{Frame, Painter};
+use crate::app::scene::Scene;
+use crate::board::Square;
+
+/// A board in the document.
+pub(super) struct Board {
+    frame: HtmlElement,
+    buttons: Rc<Vec<HtmlElement>>,
+    labels: Vec<String>,
+    painter: Option<Painter>,
+    shown: Option<Scene>,
+    _listeners: Vec<Listener>,
+}
+
+impl Board {
+    /// Finds the board of that name and calls `pressed` when a square is pressed.
+    ///
+    /// Without a canvas to paint on, the buttons themselves stay visible.
+    pub(super) fn find(name: &str, pressed: impl Fn(Square) + 'static) -> Option<Self> {
+        let selector = format!("[data-board={name}]");
+        let frame: HtmlElement = document()?.query_selector(&selector).ok()??.dyn_into().ok()?;
+        let buttons: Option<Vec<HtmlElement>> = Square::all()
+            .map(|square| {
+                let selector = format!("[data-square=\"{square}\"]");
+                frame.query_selector(&selector).ok()??.dyn_into().ok()
+            })
+            .collect();
+        let buttons = Rc::new(buttons?);
+        let canvas: Option<HtmlCanvasElement> =
+            frame.query_selector("canvas").ok().flatten().and_then(|canvas| canvas.dyn_into().ok());
+        let listeners = listen(&frame, &buttons, pressed);
+        Some(Self {
+            painter: canvas.and_then(Painter::on),
+            labels: vec![String::new(); buttons.len()],
+            frame,
+            buttons,
+            shown: None,
+            _listeners: listeners,
+        })
+    }
+
+    /// Shows the scene, and says the labels.
+    pub(super) fn show(&mut self, scene: &Scene, labels: &[String]) {
+        for ((button, said), label) in self.buttons.iter().zip(&mut self.labels).zip(labels) {
+            if said != label {
+                set(button, "aria-label", label);
+                label.clone_into(said);
+            }
+        }
+        if self.shown.as_ref() == Some(scene) {
+            return;
+        }
+        self.paint(scene);
+        self.shown = Some(scene.clone());
+    }
+
+    /// The window or its colours changed: measure and paint afresh.
+    pub(super) fn measure(&mut self) {
+        let squares = self.buttons.iter().map(|button| Frame::of(button, &self.frame)).collect();
+        if let Some(painter) = &mut self.painter {
+            painter.measure(&self.frame, squares);
+        }
+        if let Some(scene) = self.shown.take() {
+            self.paint(&scene);
+            self.shown = Some(scene);
+        }
+    }
+
+    fn paint(&mut self, scene: &Scene) {
+        let painted = self.painter.as_mut().is_some_and(|painter| painter.paint(scene).is_some());
+        let _ = self.frame.class_list().toggle_with_force("painted", painted);
+    }
+}
+
+/// Presses, and the keys that move the one tab stop about the board.
+fn listen(
+    frame: &HtmlElement,
+    buttons: &Rc<Vec<HtmlElement>>,
+    pressed: impl Fn(Square) + 'static,
+) -> Vec<Listener> {
+    let at = Rc::new(Cell::new(Square::FIRST));
+    let (all, here) = (buttons.clone(), at.clone());
+    let keys = Listener::on(frame, "keydown", move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let Some(to) = target(&event.key(), here.get(), &all) else { return };
+        event.prevent_default();
+        let _ = all[to.index()].focus();
+    });
+    let (all, here) = (buttons.clone(), at);
+    let focused = Listener::on(frame, "focusin", move |event| {
+        let Some(square) = square_of(&event) else { return };
+        set(&all[here.get().index()], "tabindex", "-1");
+        set(&all[square.index()], "tabindex", "0");
+        here.set(square);
+    });
+    let clicked = Listener::on(frame, "click", move |event| {
+        if let Some(square) = square_of(&event) {
+            pressed(square);
+        }
+    });
+    vec![keys, focused, clicked]
+}
+
+fn square_of(event: &Event) -> Option<Square> {
+    let element: Element = event.target()?.dyn_into().ok()?;
+    let button = element.closest("[data-square]").ok()??;
+    Square::new(button.get_attribute("data-square")?.parse().ok()?)
+}
+
+/// Where a key leads: arrows by direction as the board lies on the screen, `n` and `p` along the
+/// path, Home and End to its ends.
+fn target(key: &str, here: Square, buttons: &[HtmlElement]) -> Option<Square> {
+    let across = match key {
+        "n" | "N" => return here.forward(1),
+        "p" | "P" => return here.back(1),
+        "Home" => return Some(Square::FIRST),
+        "End" => return Some(Square::LAST),
+        "ArrowLeft" => (-1, 0),
+        "ArrowRight" => (1, 0),
+        "ArrowUp" => (0, -1),
+        "ArrowDown" => (0, 1),
+        _ => return None,
+    };
+    let upright = buttons[0].offset_left() == buttons[1].offset_left();
+    let (columns, rows) = if upright { (across.1, across.0) } else { across };
+    let row = i16::from(here.row()) + rows;
+    let column = i16::from(here.column()) + columns;
+    Square::in_grid(u8::try_from(row).ok()?, u8::try_from(column).ok()?)
+}

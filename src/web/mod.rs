@@ -1,0 +1,28 @@
+//! The browser: paints scenes, patches fields, turns what a person does into messages.
+//!
+//! It decides nothing. Whatever it needs to know about the game it reads out of a view.
+
+mod board;
+mod chance;
+mod dom;
+mod keeping;
+mod page;
+mod paint;
+mod race;
+
+use std::panic;
+
+/// Starts the page; if it cannot start or stops, the document says so.
+pub fn start() {
+    panic::set_hook(Box::new(|_| say_broken()));
+    if page::open().is_none() {
+        say_broken();
+    }
+}
+
+/// Shows the sentence that the document keeps for the case that the program stops.
+fn say_broken() {
+    if let Some(fault) = dom::by_id("fault") {
+        let _ = fault.remove_attribute("hidden");
+    }
+}
