@@ -3,6 +3,7 @@
 
 mod cases;
 mod oracle;
+mod oracle_agrees;
 mod race;
 mod race_story;
 mod rooms;

@@ -9,6 +9,7 @@ mod bell;
 mod board;
 mod cases;
 mod common;
+pub mod draw;
 mod duat;
 mod kendall;
 mod macabot;
@@ -39,6 +40,17 @@ pub fn moves(way: &str, position: &str, score: u8) -> Result<Vec<(String, String
     }
     let listed = listed(way, &position, score);
     Ok(listed.into_iter().map(|(name, after)| (name, text::write(&after))).collect())
+}
+
+/// The scores that a position can be asked about: those of a throw, or the one rest of a throw.
+///
+/// # Errors
+/// One sentence when the way is unknown, or the position is malformed or refused as impossible.
+pub fn scores_of(way: &str, position: &str) -> Result<Vec<u8>, String> {
+    let way = ways::by_id(way)?;
+    let position = text::read(way, position)?;
+    let narrow = |(score, _)| u8::try_from(score).expect("no score is above 6");
+    Ok(scores(way, &position).into_iter().map(narrow).collect())
 }
 
 /// The text of the position in which a game of this way starts.
