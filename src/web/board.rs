@@ -24,6 +24,7 @@ pub(super) struct Board {
 impl Board {
     /// Finds the board of that name and calls `pressed` when a square is pressed.
     ///
+    /// A board that the document leaves empty is furnished like the one that it carries in full.
     /// Without a canvas to paint on, the buttons themselves stay visible.
     pub(super) fn find(name: &str, pressed: impl Fn(Square) + 'static) -> Option<Self> {
         let selector = format!("[data-board={name}]");
@@ -79,6 +80,20 @@ impl Board {
         let painted = self.painter.as_mut().is_some_and(|painter| painter.paint(scene).is_some());
         let _ = self.frame.class_list().toggle_with_force("painted", painted);
     }
+}
+
+/// Copies canvas and squares from the first board of the document into an empty one.
+fn furnish(frame: &HtmlElement) -> Option<()> {
+    if frame.child_element_count() > 0 {
+        return Some(());
+    }
+    let first = document()?.query_selector("[data-board] > canvas").ok()??.parent_element()?;
+    let children = first.children();
+    for place in 0..children.length() {
+        let copy = children.item(place)?.clone_node_with_deep(true).ok()?;
+        frame.append_child(&copy).ok()?;
+    }
+    Some(())
 }
 
 /// Presses, and the keys that move the one tab stop about the board.
