@@ -29,6 +29,7 @@ impl Board {
     pub(super) fn find(name: &str, pressed: impl Fn(Square) + 'static) -> Option<Self> {
         let selector = format!("[data-board={name}]");
         let frame: HtmlElement = document()?.query_selector(&selector).ok()??.dyn_into().ok()?;
+        furnish(&frame)?;
         let buttons: Option<Vec<HtmlElement>> = Square::all()
             .map(|square| {
                 let selector = format!("[data-square=\"{square}\"]");
