@@ -4,7 +4,10 @@
 //! and what is accepted, with exit status 2.
 
 mod decimal;
+mod moves;
+mod perft;
 mod race_odds;
+mod ways;
 
 use std::fmt;
 use std::io;
@@ -25,6 +28,14 @@ struct Cli {
 enum Command {
     /// Print light's exact chance of winning the one-piece race.
     RaceOdds(race_odds::Args),
+    /// List the ways of playing, one id a line.
+    Ways(ways::Args),
+    /// Print the position in which a way starts.
+    Start(ways::StartArgs),
+    /// List the legal moves of a position and score, each with the position it leads to.
+    Moves(moves::Args),
+    /// Count the lines of play of a depth over all scores and moves.
+    Perft(perft::Args),
 }
 
 /// Why a subcommand gave up.
@@ -57,6 +68,10 @@ pub fn run() -> ExitCode {
     };
     let done = match cli.command {
         Command::RaceOdds(args) => race_odds::run(&args),
+        Command::Ways(args) => ways::run(&args),
+        Command::Start(args) => ways::start(&args),
+        Command::Moves(args) => moves::run(&args),
+        Command::Perft(args) => perft::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -7,3 +7,4 @@ mod oracle_agrees;
 mod race;
 mod race_story;
 mod rooms;
+mod tool;
