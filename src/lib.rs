@@ -7,6 +7,7 @@
 
 pub mod app;
 pub mod board;
+pub mod game;
 #[cfg(feature = "lab")]
 pub mod lab;
 pub mod ports;

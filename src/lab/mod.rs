@@ -7,7 +7,10 @@ mod decimal;
 mod moves;
 mod perft;
 mod race_odds;
+mod seeded;
 mod ways;
+
+pub use seeded::Seeded;
 
 use std::fmt;
 use std::io;

@@ -2,6 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod cases;
+mod game;
+mod laws;
 mod oracle;
 mod oracle_agrees;
 mod race;
