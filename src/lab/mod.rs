@@ -3,8 +3,8 @@
 //! Answers go to standard output. A fault is one line on standard error that says what is wrong
 //! and what is accepted, with exit status 2.
 
-mod decimal;
 mod moves;
+mod odds;
 mod perft;
 mod race_odds;
 mod seeded;
@@ -39,6 +39,8 @@ enum Command {
     Moves(moves::Args),
     /// Count the lines of play of a depth over all scores and moves.
     Perft(perft::Args),
+    /// Print the exact odds of one piece alone on its way off the board.
+    Odds(odds::Args),
 }
 
 /// Why a subcommand gave up.
@@ -75,6 +77,7 @@ pub fn run() -> ExitCode {
         Command::Start(args) => ways::start(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Odds(args) => odds::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -7,8 +7,8 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 
 use super::Fault;
-use super::decimal::decimal;
 use crate::board::Square;
+use crate::odds::decimal;
 use crate::race::{Odds, Race, Racer};
 
 /// What `race-odds` takes.

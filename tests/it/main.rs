@@ -4,6 +4,8 @@
 mod cases;
 mod game;
 mod laws;
+mod odds;
+mod odds_tool;
 mod oracle;
 mod oracle_agrees;
 mod race;
