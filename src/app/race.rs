@@ -72,6 +72,8 @@ pub struct View {
     pub chance: Chance,
     /// Whether Roll Dice does anything now.
     pub can_roll: bool,
+    /// Whether somebody has won, so that New game is what to press.
+    pub is_over: bool,
     /// A remark that is not part of the race; empty if there is none.
     pub notice: String,
     /// Whether a piece is on its way.
@@ -267,6 +269,7 @@ pub fn view(model: &Model, now: Millis) -> View {
         numeral: model.latest.map(|rolled| rolled.score.to_string()).unwrap_or_default(),
         chance: chance(model.odds.light_wins(&model.race)),
         can_roll: model.can_roll(now),
+        is_over: model.race.winner().is_some(),
         notice: notice(model).to_owned(),
         moving: model.is_moving(now),
     }
@@ -321,7 +324,7 @@ fn told(rolled: &Rolled) -> String {
     };
     let Rolled { score, from, to, .. } = rolled;
     if rolled.overshot() {
-        format!("{who} rolled {score}: moves beyond 30 don’t count, so {from} stays {from}.")
+        format!("{who} rolled {score} on {from}: moves beyond 30 don’t count.")
     } else {
         format!("{who} rolled {score}: {from} → {to}.")
     }

@@ -15,7 +15,7 @@ use super::chance::System;
 use super::dom::{Listener, by_id, document, set};
 use super::keeping::Local;
 use super::race::Race;
-use crate::app::{Millis, Motion, Msg, Runtime, Screen, View};
+use crate::app::{Millis, Motion, Msg, Route, Runtime, Screen, View};
 
 struct Page {
     window: Window,
@@ -167,9 +167,8 @@ impl Page {
             let _ = section.class_list().toggle_with_force("open", *screen == view.screen);
         }
         for link in &self.links {
-            let here = link.get_attribute("href");
-            let here =
-                here.is_some_and(|href| href[1..].split('/').next() == Some(view.screen.name()));
+            let goes = link.get_attribute("href").map(|href| Route::parse(&href).screen);
+            let here = goes == Some(view.screen);
             if here {
                 set(link, "aria-current", "page");
             } else {

@@ -12,6 +12,7 @@ use crate::app::race::{Msg, View};
 pub(super) struct Race {
     board: Board,
     roll: HtmlElement,
+    new: HtmlElement,
     status: Text,
     before: Text,
     numeral: Text,
@@ -38,6 +39,7 @@ impl Race {
         Some(Self {
             board,
             roll,
+            new,
             status: Text::of("race-status")?,
             before: Text::of("race-before")?,
             numeral: Text::of("race-numeral")?,
@@ -58,6 +60,8 @@ impl Race {
         self.notice.show(&view.notice);
         self.chance.show(&view.chance.text);
         set(&self.roll, "aria-disabled", if view.can_roll { "false" } else { "true" });
+        let kind = if view.is_over { "action" } else { "quiet" };
+        set(&self.new, "class", kind);
         let thousandths = view.chance.thousandths;
         let percent = format!("{}.{}", thousandths / 10, thousandths % 10);
         set(&self.meter, "aria-valuenow", &percent);

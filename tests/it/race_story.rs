@@ -62,7 +62,7 @@ fn a_whole_race_is_played_and_won() {
     story.press(RaceMsg::Roll);
     assert_eq!(
         story.status(),
-        "You rolled 5: moves beyond 30 don’t count, so 26 stays 26. The computer rolls next."
+        "You rolled 5 on 26: moves beyond 30 don’t count. The computer rolls next."
     );
     story.wait();
     story.press(RaceMsg::Roll);
