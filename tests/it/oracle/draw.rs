@@ -33,7 +33,10 @@ pub fn set_up(way: &Way, rng: &mut Rng) -> String {
     let to_move = if rng.bool() { 'C' } else { 'S' };
     let pending = pending(way, rng);
     let (cones, cones_off) = pieces(way, rng, pending == "first");
-    let (spools, spools_off) = pieces(way, rng, false);
+    let (spools, spools_off) = match rng.u8(..32) {
+        0 => (cones, cones_off),
+        _ => pieces(way, rng, false),
+    };
     let mut letters = ".".repeat(31).into_bytes();
     let mut hand: Vec<char> = "C".repeat(cones).chars().chain("S".repeat(spools).chars()).collect();
     rng.shuffle(&mut hand);
@@ -93,8 +96,8 @@ fn pending(way: &Way, rng: &mut Rng) -> String {
     let own = match (way.family, rng.u8(..4)) {
         ("skiryuk", 0 | 1) => format!("={}", rng.u8(26..=29)),
         ("school", 0) => "first".to_string(),
-        ("school", 1 | 2) if rng.bool() => format!("+{}a", rng.u8(1..=5)),
-        ("school", 1 | 2) => format!("+{}e", rng.u8(1..=2)),
+        ("school", 1 | 2) if rng.bool() => format!("+{}a", rng.u8(1..=6)),
+        ("school", 1 | 2) => format!("+{}e", rng.u8(1..=3)),
         _ => "-".to_string(),
     };
     // Once in a while something that another way knows.
