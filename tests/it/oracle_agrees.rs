@@ -6,7 +6,7 @@
 
 use fastrand::Rng;
 use senet::board::Score;
-use senet::rules::{Pending, Position, Ruleset, legal, play, play_fast};
+use senet::rules::{Count, Position, Ruleset, legal, perft, play, play_fast};
 
 use super::oracle::{self, WAYS, Way, draw};
 
@@ -101,27 +101,12 @@ fn compare_all(amount: Amount) {
     }
 }
 
-/// The engine's lines of play of exactly so many plies: plain, and weighted by the falls.
-fn engine_perft(rules: &Ruleset, position: &Position, depth: usize) -> (u64, u64) {
-    if depth == 0 {
-        return (1, 1);
-    }
-    if position.winner(rules).is_some() {
-        return (0, 0);
-    }
-    let asked: Vec<(Score, u64)> = match position.pending {
-        Pending::Rest { points, .. } => vec![(Score::of(points), 1)],
-        _ => rules.lots.scores().map(|one| (one, u64::from(rules.lots.ways(one)))).collect(),
-    };
-    let mut counts = (0, 0);
-    for (score, times) in asked {
-        for chosen in &legal(rules, position, score) {
-            let after = play_fast(rules, position, score, chosen);
-            let below = engine_perft(rules, &after, depth - 1);
-            counts = (counts.0 + below.0, counts.1 + times * below.1);
-        }
-    }
-    counts
+/// Lines of play of exactly so many plies by the engine: plain, then weighted by the falls.
+fn engine_counts(way: &Way, position: &str, depth: u32) -> (u128, u128) {
+    let rules = ruleset(way.id);
+    let position = Position::parse(rules, position).expect("the oracle has not refused it");
+    let count = |how| perft(rules, &position, depth, how);
+    (count(Count::Plain), count(Count::Weighted))
 }
 
 #[test]
@@ -129,15 +114,31 @@ fn the_engine_counts_the_lines_of_play_that_the_oracle_counted() {
     let mut compared = 0;
     for line in include_str!("../perft.txt").lines().filter(|line| !line.starts_with('#')) {
         let parts: Vec<&str> = line.split_whitespace().collect();
-        let [way, depth, plain, weighted] = parts[..] else { panic!("four columns: {line}") };
-        let rules = ruleset(way);
-        let depth = depth.parse().expect("a depth");
-        let counted = engine_perft(rules, &Position::start(rules), depth);
+        let [id, depth, plain, weighted] = parts[..] else { panic!("four columns: {line}") };
+        let way = WAYS.iter().find(|way| way.id == id).expect("a way of the table");
+        let start = oracle::start(id).expect("a way of the table");
+        let counted = engine_counts(way, &start, depth.parse().expect("a depth"));
         let written = (plain.parse().expect("a count"), weighted.parse().expect("a count"));
-        assert_eq!(counted, written, "{way} to depth {depth}");
+        assert_eq!(counted, written, "{id} to depth {depth}");
         compared += 1;
     }
     assert_eq!(compared, 4 * WAYS.len());
+}
+
+/// From the start three plies meet no house, no rest and no end; from set-ups they do.
+#[test]
+fn engine_and_oracle_count_alike_from_anywhere() {
+    let mut rng = Rng::with_seed(3);
+    for way in &WAYS {
+        let mut compared = 0;
+        while compared < 12 {
+            let from = draw::set_up(way, &mut rng);
+            let count = |weighted| oracle::perft_from(way.id, &from, 2, weighted).map(u128::from);
+            let (Ok(plain), Ok(weighted)) = (count(false), count(true)) else { continue };
+            assert_eq!(engine_counts(way, &from, 2), (plain, weighted), "{} {from}", way.id);
+            compared += 1;
+        }
+    }
 }
 
 #[test]

@@ -67,8 +67,16 @@ pub fn start(way: &str) -> Result<String, String> {
 /// # Errors
 /// When there is no such way.
 pub fn perft(way: &str, depth: usize, weighted: bool) -> Result<u64, String> {
+    perft_from(way, &start(way)?, depth, weighted)
+}
+
+/// The same from any position.
+///
+/// # Errors
+/// One sentence when the way is unknown, or the position is malformed or refused as impossible.
+pub fn perft_from(way: &str, from: &str, depth: usize, weighted: bool) -> Result<u64, String> {
     let way = ways::by_id(way)?;
-    Ok(leaves(way, &ways::start(way), depth, weighted))
+    Ok(leaves(way, &text::read(way, from)?, depth, weighted))
 }
 
 /// A finished game counts only as a leaf of full depth: it has no moves, so deeper it adds nothing.
