@@ -15,7 +15,7 @@ fn by_enumeration(light: usize, dark: usize, light_rolls: bool) -> (f64, f64) {
     let mut won = 0.0;
     let mut left = 1.0;
     let mut light_rolls = light_rolls;
-    for _ in 0..2000 {
+    for _ in 0..400 {
         let mut next = vec![vec![0.0; 31]; 31];
         left = 0.0;
         for (a, row) in mass.iter().enumerate().take(30).skip(1) {
