@@ -53,14 +53,13 @@ fn any_action(game: &Game, dice: &mut Seeded) -> Option<Action> {
     }
 }
 
-/// The board as the events alone tell it.
-fn told(before: &Position, events: &[Event]) -> Position {
+/// The board as the events alone tell it; what is pending stays as it was.
+pub fn told(before: &Position, events: impl IntoIterator<Item = rules::Event>) -> Position {
     let mut after = *before;
     let shift = |after: &mut Position, side: Side, from, to| {
         after.pieces[side] = after.pieces[side].without(from).with(to);
     };
     for event in events {
-        let Event::Board(event) = *event else { continue };
         match event {
             rules::Event::Moved { side, from, to, .. }
             | rules::Event::Swapped { side, from, to }
@@ -173,7 +172,11 @@ fn play_out(rules: &'static Ruleset, seed: u64) {
         let events = game.act(action).expect("a legal action");
         let watch = Watch { game: &game, seed };
         have = check_board(&watch, rules, game.position(), have);
-        let after = Position { pending: game.position().pending, ..told(&before, &events) };
+        let on_board = events.iter().filter_map(|event| match event {
+            Event::Board(event) => Some(*event),
+            _ => None,
+        });
+        let after = Position { pending: game.position().pending, ..told(&before, on_board) };
         if matches!(action, Action::Move(_)) {
             watch.law(after == *game.position(), "the events tell what happened");
         }

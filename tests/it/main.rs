@@ -8,6 +8,7 @@ mod odds;
 mod odds_tool;
 mod oracle;
 mod oracle_agrees;
+mod oracle_game;
 mod race;
 mod race_story;
 mod rooms;
