@@ -9,6 +9,7 @@ mod perft;
 mod race_odds;
 mod seeded;
 mod ways;
+mod why;
 
 pub use seeded::Seeded;
 
@@ -37,6 +38,8 @@ enum Command {
     Start(ways::StartArgs),
     /// List the legal moves of a position and score, each with the position it leads to.
     Moves(moves::Args),
+    /// Say which rule forbids a piece to use a score, and the squares that cause it.
+    Why(why::Args),
     /// Count the lines of play of a depth over all scores and moves.
     Perft(perft::Args),
     /// Print the exact odds of one piece alone on its way off the board.
@@ -76,6 +79,7 @@ pub fn run() -> ExitCode {
         Command::Ways(args) => ways::run(&args),
         Command::Start(args) => ways::start(&args),
         Command::Moves(args) => moves::run(&args),
+        Command::Why(args) => why::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Odds(args) => odds::run(&args),
     };

@@ -16,6 +16,7 @@ mod position_text;
 mod reach;
 mod ruleset;
 mod scores;
+mod why;
 
 pub use event::{Event, Events, Exits, MoveKind, NoMove, Sent};
 pub use legal::legal;
@@ -31,3 +32,4 @@ pub use ruleset::{
     Ruleset, RunLength, Stuck, Wall, Water,
 };
 pub use scores::{Doors, Scores};
+pub use why::{Bar, Rule, WhyNot, why_not};

@@ -4,7 +4,7 @@
 //! a set in, a set out.
 
 use super::ruleset::{Guard, Ruleset, RunLength, Wall};
-use crate::board::Squares;
+use crate::board::{Square, Squares};
 
 /// Which way along the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,4 +81,31 @@ fn past_squares(squares: Squares, score: u8, way: Direction) -> Squares {
         };
     }
     Squares::from_bits(barred)
+}
+
+/// The enemy pieces that bar the way between two squares, 31 for off the board, judged one by one.
+pub(super) fn wall_between(rules: &Ruleset, enemy: Squares, from: u8, to: u8) -> Squares {
+    let (low, high) = if from < to { (from, to) } else { (to, from) };
+    let inside = |square: Square| square.number() > low && square.number() < high;
+    let mut barring = Squares::EMPTY;
+    for square in enemy {
+        let company = match rules.wall {
+            Wall::None => Squares::EMPTY,
+            Wall::Run(length) => {
+                let run = enemy.run_at(square);
+                let long = match length {
+                    RunLength::Two => run.len() >= 2,
+                    RunLength::Three => run.len() >= 3,
+                };
+                if long && run.iter().all(inside) { run } else { Squares::EMPTY }
+            }
+            Wall::GroupOfThree => {
+                let group = enemy.group_at(square);
+                let touched = inside(square) || square.number() == to;
+                if group.len() >= 3 && touched { group } else { Squares::EMPTY }
+            }
+        };
+        barring = barring.union(company);
+    }
+    barring
 }

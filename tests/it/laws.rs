@@ -6,7 +6,7 @@
 use std::env;
 use std::thread;
 
-use senet::board::{BySide, Score, Side};
+use senet::board::{BySide, Score, Side, Square};
 use senet::game::{Action, Begin, Event, Game, Phase, Record};
 use senet::lab::Seeded;
 use senet::rules::{self, Move, Outcome, Position, Ruleset, canon};
@@ -105,6 +105,10 @@ fn check_board(
 fn check_moves(watch: &Watch<'_>, rules: &Ruleset, at: &Position, score: Score) {
     let moves = rules::legal(rules, at, score);
     watch.law(moves.len() == moves.iter().count() && moves.len() > 0, "a list is never empty");
+    for square in Square::all() {
+        let asked = rules::why_not(rules, at, score, square);
+        watch.law(asked.ok() == moves.find(square), "a square has a reason or a move");
+    }
     let mut last = None;
     for (place, one) in moves.iter().enumerate() {
         let sorted = one.from().is_none() || one.from() > last;

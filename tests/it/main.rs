@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod cases;
+mod drawn;
 mod game;
 mod laws;
 mod odds;
@@ -13,3 +14,4 @@ mod race;
 mod race_story;
 mod rooms;
 mod tool;
+mod why;

@@ -79,6 +79,19 @@ fn a_stream_is_answered_line_by_line_in_order() {
 }
 
 #[test]
+fn why_names_the_rule_and_the_squares() {
+    let ask = |position, score, from| {
+        let way = ["why", "--rules", "kendall", "--position", position];
+        senet(&[&way[..], &["--score", score, "--from", from]].concat()).1
+    };
+    let stuck = ".CSSS...../........../.......C.. C 3-2 -";
+    let wanted = "wall: enemy pieces that can't be passed stand in the way: 3 4 5\n\
+                  backward: before-first: going back leads before the first square: 1\n";
+    assert_eq!(ask(stuck, "4", "2"), wanted);
+    assert_eq!(ask("CSCSCSCSCS/........../.......... C 0-0 -", "2", "9"), "legal: 9-11\n");
+}
+
+#[test]
 fn perft_prints_one_number() {
     assert_eq!(senet(&["perft", "--rules", "bell", "--depth", "1"]).1, "23\n");
     assert_eq!(senet(&["perft", "--rules", "bell", "--depth", "0", "--weighted"]).1, "1\n");
@@ -106,6 +119,7 @@ fn wrong_questions_get_one_line_and_status_two() {
         vec!["moves", "--stdin", "--rules", "skiryuk"],
         vec!["perft", "--rules", "skiryuk", "--depth", "99"],
         vec!["perft", "--rules", "skiryuk"],
+        [&["why"], &moves("skiryuk", SKIRYUK_START, "1")[1..], &["--from", "31"]].concat(),
     ];
     for arguments in wrong {
         let (status, out, fault) = senet(&arguments);
