@@ -5,10 +5,13 @@
 //! [`Msg`]s. Time is a value too: the model says when it next wants to be woken ([`alarm`]), and a
 //! machine that slept through the hour simply wakes it late.
 
+pub mod examples;
 pub mod race;
 pub mod route;
 pub mod runtime;
 pub mod scene;
+pub mod sheet;
+mod signs;
 pub mod timeline;
 
 use crate::board::{Lots, Score};

@@ -67,7 +67,7 @@ pub const DUAT_SIXTH: Ruleset = Ruleset {
 pub const DUAT_FULL: Ruleset = Ruleset {
     id: "duat-full",
     name: "DUAT, full challenge",
-    feel: "Seven pieces and the six together: the longest of the four.",
+    feel: "Seven pieces and the six together: a crowded board and a rare long stride.",
     pieces: SEVEN,
     ..DUAT_SIXTH
 }
