@@ -8,6 +8,7 @@ mod odds;
 mod perft;
 mod race_odds;
 mod seeded;
+pub mod sheets;
 mod ways;
 mod why;
 
@@ -44,6 +45,8 @@ enum Command {
     Perft(perft::Args),
     /// Print the exact odds of one piece alone on its way off the board.
     Odds(odds::Args),
+    /// Write the rules sheets and articles of the page.
+    Sheets(sheets::Args),
 }
 
 /// Why a subcommand gave up.
@@ -82,6 +85,7 @@ pub fn run() -> ExitCode {
         Command::Why(args) => why::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Odds(args) => odds::run(&args),
+        Command::Sheets(args) => sheets::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

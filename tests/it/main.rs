@@ -13,5 +13,6 @@ mod oracle_game;
 mod race;
 mod race_story;
 mod rooms;
+mod sheets;
 mod tool;
 mod why;
