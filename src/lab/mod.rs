@@ -6,13 +6,22 @@
 mod moves;
 mod odds;
 mod perft;
+mod players;
+mod playout;
 mod race_odds;
 mod seeded;
 pub mod sheets;
+mod simulate;
+mod tally;
+mod told;
+mod transcript;
 mod ways;
 mod why;
 
+pub use players::{Mover, Random};
+pub use playout::play_out;
 pub use seeded::Seeded;
+pub use tally::Story;
 
 use std::fmt;
 use std::io;
@@ -41,6 +50,10 @@ enum Command {
     Moves(moves::Args),
     /// Say which rule forbids a piece to use a score, and the squares that cause it.
     Why(why::Args),
+    /// Play many games between two players and count what came of them.
+    Simulate(simulate::Args),
+    /// Print one seeded game: every throw, its legal moves, what happened.
+    Transcript(transcript::Args),
     /// Count the lines of play of a depth over all scores and moves.
     Perft(perft::Args),
     /// Print the exact odds of one piece alone on its way off the board.
@@ -83,6 +96,8 @@ pub fn run() -> ExitCode {
         Command::Start(args) => ways::start(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Why(args) => why::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Transcript(args) => transcript::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Sheets(args) => sheets::run(&args),

@@ -4,6 +4,7 @@
 mod cases;
 mod drawn;
 mod game;
+mod golden;
 mod laws;
 mod odds;
 mod odds_tool;
@@ -14,5 +15,6 @@ mod race;
 mod race_story;
 mod rooms;
 mod sheets;
+mod simulate;
 mod tool;
 mod why;

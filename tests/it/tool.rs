@@ -106,6 +106,10 @@ fn wrong_questions_get_one_line_and_status_two() {
     let moves = |rules, position, score| {
         vec!["moves", "--rules", rules, "--position", position, "--score", score]
     };
+    let simulate = |rules, cones, games| {
+        let players = ["--cones", cones, "--spools", "random", "--seed", "1"];
+        [&["simulate", "--rules", rules, "--games", games][..], &players[..]].concat()
+    };
     let rest = "........../.C......../.S.S...... C 4-3 +1e";
     let wrong = [
         vec!["start", "--rules", "chess"],
@@ -119,6 +123,10 @@ fn wrong_questions_get_one_line_and_status_two() {
         vec!["moves", "--stdin", "--rules", "skiryuk"],
         vec!["perft", "--rules", "skiryuk", "--depth", "99"],
         vec!["perft", "--rules", "skiryuk"],
+        vec!["transcript", "--rules", "skiryuk", "--seed", "x"],
+        simulate("chess", "random", "10"),
+        simulate("duat", "nobody", "10"),
+        simulate("duat", "random", "0"),
         [&["why"], &moves("skiryuk", SKIRYUK_START, "1")[1..], &["--from", "31"]].concat(),
     ];
     for arguments in wrong {
