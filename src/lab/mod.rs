@@ -9,13 +9,19 @@ mod perft;
 mod players;
 mod playout;
 mod race_odds;
+#[cfg(feature = "host")]
+pub mod seal;
 mod seeded;
+#[cfg(feature = "host")]
+pub mod serve;
 pub mod sheets;
 mod simulate;
 mod tally;
 mod told;
 mod transcript;
 mod ways;
+#[cfg(feature = "host")]
+mod weigh;
 mod why;
 
 pub use players::{Mover, Random};
@@ -60,6 +66,15 @@ enum Command {
     Odds(odds::Args),
     /// Write the rules sheets and articles of the page.
     Sheets(sheets::Args),
+    /// Make what the bundler wrote a complete static site, with its service worker.
+    #[cfg(feature = "host")]
+    Seal(seal::Args),
+    /// Serve a folder as a good host would, on this machine only.
+    #[cfg(feature = "host")]
+    Serve(serve::Args),
+    /// Print what a sealed site's first screen weighs over the wire.
+    #[cfg(feature = "host")]
+    Weigh(weigh::Args),
 }
 
 /// Why a subcommand gave up.
@@ -101,6 +116,12 @@ pub fn run() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Sheets(args) => sheets::run(&args),
+        #[cfg(feature = "host")]
+        Command::Seal(args) => seal::run(&args),
+        #[cfg(feature = "host")]
+        Command::Serve(args) => serve::run(&args),
+        #[cfg(feature = "host")]
+        Command::Weigh(args) => weigh::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
