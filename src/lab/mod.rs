@@ -3,6 +3,7 @@
 //! Answers go to standard output. A fault is one line on standard error that says what is wrong
 //! and what is accepted, with exit status 2.
 
+mod duel;
 mod moves;
 mod odds;
 mod perft;
@@ -75,6 +76,8 @@ enum Command {
     /// Print what a sealed site's first screen weighs over the wire.
     #[cfg(feature = "host")]
     Weigh(weigh::Args),
+    /// Let two computer players meet on the same throws, from both seats.
+    Duel(duel::Args),
 }
 
 /// Why a subcommand gave up.
@@ -122,6 +125,7 @@ pub fn run() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         #[cfg(feature = "host")]
         Command::Weigh(args) => weigh::run(&args),
+        Command::Duel(args) => duel::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

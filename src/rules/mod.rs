@@ -27,6 +27,7 @@ pub use play::{Played, play, play_fast};
 pub use position::{Outcome, Pending, Position, Then};
 pub use position_text::PositionError;
 pub use reach::Direction;
+pub(crate) use reach::{protected, walled};
 pub use ruleset::{
     Backward, Citation, Compulsion, Exit, Gate, Goal, Guard, Hit, Houses, Opening, Reading, Refuge,
     Ruleset, RunLength, Stuck, Wall, Water,

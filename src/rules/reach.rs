@@ -16,7 +16,7 @@ pub enum Direction {
 }
 
 /// The enemy pieces that can't be hit where they stand.
-pub(super) fn protected(rules: &Ruleset, enemy: Squares) -> Squares {
+pub(crate) fn protected(rules: &Ruleset, enemy: Squares) -> Squares {
     let bits = enemy.bits();
     let (before, after) = (bits << 1, bits >> 1);
     let guarded = match rules.guard {
@@ -30,7 +30,7 @@ pub(super) fn protected(rules: &Ruleset, enemy: Squares) -> Squares {
 
 /// The squares from which a score would carry a piece past an enemy wall (or, for groups, onto
 /// it), whatever else bars the move.
-pub(super) fn walled(rules: &Ruleset, enemy: Squares, score: u8, way: Direction) -> Squares {
+pub(crate) fn walled(rules: &Ruleset, enemy: Squares, score: u8, way: Direction) -> Squares {
     match rules.wall {
         Wall::None => Squares::EMPTY,
         Wall::Run(length) => past_runs(wall_starts(enemy, length), enemy, score, way),

@@ -11,6 +11,7 @@ mod odds_tool;
 mod oracle;
 mod oracle_agrees;
 mod oracle_game;
+mod players;
 mod race;
 mod race_story;
 mod rooms;

@@ -1,0 +1,17 @@
+//! Computer players: they choose a move and say why; they know nothing of screens.
+//!
+//! A player is given the rules, a position and the score that has been thrown. It never sees a
+//! coming throw; its seed settles nothing but the choice between moves that it holds for equal.
+
+pub mod evaluate;
+mod level;
+pub mod player;
+mod reason;
+pub mod search;
+pub mod terms;
+mod think;
+mod weights;
+
+pub use level::{Level, NoLevel};
+pub use reason::{Reason, reason};
+pub use think::{Thought, at_a_glance, think};
