@@ -11,7 +11,6 @@ pub mod board;
 pub mod game;
 #[cfg(feature = "lab")]
 pub mod lab;
-#[cfg(feature = "exact")]
 pub mod odds;
 pub mod ports;
 pub mod race;

@@ -6,6 +6,7 @@
 mod duel;
 mod moves;
 mod odds;
+mod odds_crowd;
 mod perft;
 mod players;
 mod playout;

@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write, stdout};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use super::Fault;
+use super::{Fault, odds_crowd};
 use crate::board::{Score, Square};
 use crate::odds::{
     Chances, Due, Flat, FlatError, Fraction, HORIZON, Houses, Next, SquareOdds, Standing, Stands,
@@ -21,18 +21,25 @@ pub struct Args {
     /// The probability of a stick's flat side up, a fraction from 0 to 1.
     #[arg(long, value_name = "P/Q", default_value = "1/2", allow_hyphen_values = true)]
     flat: String,
+    /// A position of the way asked about: the piece of its side to move on `--square`, for one
+    /// throw and one turn, the other pieces standing still.
+    #[arg(long, requires = "square")]
+    position: Option<String>,
     /// Print one JSON object instead of text.
     #[arg(long)]
     json: bool,
 }
 
 /// How many places a decimal has.
-const PLACES: u32 = 12;
+pub(super) const PLACES: u32 = 12;
 
 /// Prints the odds: of each square every chance as a fraction in lowest terms, then a decimal.
 pub fn run(args: &Args) -> Result<(), Fault> {
     let flat = flat(&args.flat)?;
     let squares = squares(args.square)?;
+    if let (Some(text), [square]) = (&args.position, &squares[..]) {
+        return odds_crowd::run(&flat, text, *square, args.json);
+    }
     let houses = Houses::solve(&flat, &squares, HORIZON);
     let mut out = BufWriter::new(stdout().lock());
     if args.json {
@@ -98,11 +105,11 @@ fn print_square(out: &mut impl Write, odds: &SquareOdds) -> std::io::Result<()> 
     Ok(())
 }
 
-fn both(chance: &Fraction) -> String {
+pub(super) fn both(chance: &Fraction) -> String {
     format!("{chance} {}", decimal(chance, PLACES))
 }
 
-fn lead(next: Next<Standing>) -> String {
+pub(super) fn lead(next: Next<Standing>) -> String {
     match next {
         Next::Off => "off the board".to_owned(),
         Next::On(Standing { square, due: Due::House }) => format!("to {square}, a house throw"),
@@ -134,7 +141,7 @@ impl Serialize for Report<'_> {
     }
 }
 
-struct Scores<'a>(&'a Chances);
+pub(super) struct Scores<'a>(pub &'a Chances);
 
 impl Serialize for Scores<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -9,41 +9,8 @@ use num_traits::{One, Zero};
 
 use super::fraction::lowest;
 use super::linear::{Row, solve};
-use super::{Flat, Fraction};
+use super::{Flat, Fraction, Next, SCORES};
 use crate::board::Score;
-
-/// How many scores the sticks have.
-pub const STEPS: usize = 5;
-
-/// What one throw does to the piece that is asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Next<S> {
-    /// It leaves the board.
-    Off,
-    /// It is still there and its owner throws again.
-    On(S),
-    /// It is still there and the turn is over; the owner's next turn begins so.
-    Over(S),
-}
-
-impl<S> Next<S> {
-    /// The same with another kind of state.
-    pub fn map<T>(self, change: impl FnOnce(S) -> T) -> Next<T> {
-        match self {
-            Self::Off => Next::Off,
-            Self::On(state) => Next::On(change(state)),
-            Self::Over(state) => Next::Over(change(state)),
-        }
-    }
-
-    /// The state that is left, if the piece is still there.
-    pub fn state(self) -> Option<S> {
-        match self {
-            Self::Off => None,
-            Self::On(state) | Self::Over(state) => Some(state),
-        }
-    }
-}
 
 /// Whether a path may go on into the next turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,12 +46,14 @@ pub(super) struct Chain<S> {
 }
 
 impl<S: Copy + Eq + Hash> Chain<S> {
-    /// Follows every throw that can fall from those states on.
+    /// Follows every throw that can fall from those states on; none if more than `most` states
+    /// can follow.
     pub(super) fn explore(
         flat: &Flat,
         starts: impl IntoIterator<Item = S>,
-        throw: impl Fn(S, Score) -> Next<S>,
-    ) -> Self {
+        throw: impl Fn(&S, Score) -> Next<S>,
+        most: usize,
+    ) -> Option<Self> {
         let mut chain = Self {
             states: Vec::new(),
             places: HashMap::new(),
@@ -96,14 +65,17 @@ impl<S: Copy + Eq + Hash> Chain<S> {
         }
         let chances = flat.chances();
         while let Some(state) = chain.states.get(chain.throws.len()).copied() {
-            let mut falls = Vec::with_capacity(STEPS);
+            let mut falls = Vec::with_capacity(SCORES);
             for (score, chance) in chances.iter().filter(|(_, chance)| !chance.is_zero()) {
-                let next = throw(state, score).map(|next| chain.place(next));
+                let next = throw(&state, score).map(|next| chain.place(next));
                 falls.push((chance.clone(), next));
             }
             chain.throws.push(falls);
+            if chain.states.len() > most {
+                return None;
+            }
         }
-        chain
+        Some(chain)
     }
 
     fn place(&mut self, state: S) -> usize {
@@ -154,6 +126,17 @@ impl<S: Copy + Eq + Hash> Chain<S> {
             TurnEnd { off, at: at.collect() }
         };
         answers.into_iter().map(end).collect()
+    }
+
+    /// The chance that the piece leaves in the turn under way, from every state.
+    pub(super) fn off_this_turn(&self) -> Vec<Fraction> {
+        let leaves = self.can_reach(Reach::ThisTurn, |next| matches!(next, Next::Off));
+        let answers = self.solve_among(&leaves, Reach::ThisTurn, 1, |row, (chance, next)| {
+            if matches!(next, Next::Off) {
+                row.known[0] += chance;
+            }
+        });
+        answers.into_iter().flatten().collect()
     }
 
     /// The states in which a turn can begin, because another has ended so.

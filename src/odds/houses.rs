@@ -1,8 +1,9 @@
 //! One piece alone: everything that can be asked about each square, exactly.
 
-use super::chain::{Chain, Expected, STEPS, TurnEnd};
-use super::{Chances, Flat, Fraction, Next, Standing};
-use crate::board::{Score, Square};
+use super::chain::{Chain, Expected, TurnEnd};
+use super::crowd::by_score;
+use super::{Chances, Flat, Fraction, Next, Piece, SCORES, Standing};
+use crate::board::Square;
 
 /// How many throws and turns the tool looks ahead.
 pub const HORIZON: u32 = 40;
@@ -25,13 +26,16 @@ pub struct Houses {
     pub squares: Vec<SquareOdds>,
 }
 
+/// More states than a lone piece has.
+const ALL: usize = 2 * Square::COUNT;
+
 /// What is known of one square. On 26 the piece has just arrived; elsewhere a turn begins.
 #[derive(Clone, Debug)]
 pub struct SquareOdds {
     /// The square.
     pub square: Square,
     /// Where the scores 1 to 5 lead.
-    pub leads: [Next<Standing>; STEPS],
+    pub leads: [Next<Standing>; SCORES],
     /// The chance that one throw takes the piece off.
     pub one_throw: Fraction,
     /// The chance that it leaves in a turn that begins with an ordinary throw; none on 26, where
@@ -64,11 +68,11 @@ pub struct Stands {
 impl Houses {
     /// Solves for those squares, looking so many throws and turns ahead.
     pub fn solve(flat: &Flat, squares: &[Square], horizon: u32) -> Self {
-        let arrivals = squares.iter().filter_map(|square| Standing::arrived(*square));
-        let starts = squares.iter().map(|square| Standing::on(*square)).chain(arrivals);
-        let chain = Chain::explore(flat, starts, Standing::throw);
-        let places: Vec<usize> =
-            squares.iter().map(|square| place(&chain, Standing::on(*square))).collect();
+        let pieces = || squares.iter().map(|square| Piece::alone(*square));
+        let starts = pieces().chain(pieces().filter_map(Piece::arrived));
+        let chain = Chain::explore(flat, starts, Piece::throw, ALL)
+            .expect("a lone piece stands on one of thirty squares, with one of two throws due");
+        let places: Vec<usize> = pieces().map(|piece| place(&chain, piece)).collect();
         let ends = chain.turn_ends();
         let within_throws = chain.within_throws(&places, horizon);
         let within_turns = chain.within_turns(&ends, &places, horizon);
@@ -86,13 +90,13 @@ impl Houses {
     }
 }
 
-fn place(chain: &Chain<Standing>, standing: Standing) -> usize {
-    chain.find(standing).expect("the chain was explored from this state")
+fn place(chain: &Chain<Piece>, piece: Piece) -> usize {
+    chain.find(piece).expect("the chain was explored from this state")
 }
 
 /// What the chain answers, by state.
 struct Known {
-    chain: Chain<Standing>,
+    chain: Chain<Piece>,
     ends: Vec<TurnEnd>,
     expected: Vec<Option<Expected>>,
 }
@@ -100,19 +104,16 @@ struct Known {
 impl Known {
     /// Everything but the curves.
     fn about(&self, square: Square) -> SquareOdds {
-        let standing = Standing::on(square);
-        let arrival = Standing::arrived(square);
-        let place = place(&self.chain, standing);
-        let arrived = arrival.map(|standing| &self.ends[self::place(&self.chain, standing)]);
+        let piece = Piece::alone(square);
+        let arrival = piece.arrived();
+        let place = place(&self.chain, piece);
+        let arrived = arrival.map(|piece| &self.ends[self::place(&self.chain, piece)]);
         let expected = self.expected[place].as_ref();
         SquareOdds {
             square,
-            leads: core::array::from_fn(|index| {
-                let points = u8::try_from(index + 1).unwrap_or(Score::MAX);
-                standing.throw(Score::of(points))
-            }),
+            leads: by_score(|score| piece.throw(score).map(|next| next.standing())),
             one_throw: self.chain.one_throw(place),
-            this_turn: (arrival != Some(standing)).then(|| self.ends[place].off.clone()),
+            this_turn: (arrival != Some(piece)).then(|| self.ends[place].off.clone()),
             arrived: arrived.map(|end| end.off.clone()),
             throws: expected.map(|expected| expected.throws.clone()),
             turns: expected.map(|expected| expected.turns.clone()),
@@ -126,7 +127,7 @@ impl Known {
         let mut on: Vec<(Square, Fraction)> = end
             .at
             .iter()
-            .map(|(place, share)| (self.chain.state(*place).square, share.clone()))
+            .map(|(place, share)| (self.chain.state(*place).square(), share.clone()))
             .collect();
         on.sort_unstable_by_key(|(square, _)| *square);
         Stands { off: end.off.clone(), on }

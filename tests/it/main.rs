@@ -7,6 +7,7 @@ mod game;
 mod golden;
 mod laws;
 mod odds;
+mod odds_crowd;
 mod odds_tool;
 mod oracle;
 mod oracle_agrees;

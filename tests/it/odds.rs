@@ -4,7 +4,7 @@
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
 use senet::board::{Score, Square};
-use senet::odds::{Flat, HORIZON, Houses, SquareOdds};
+use senet::odds::{Due, Flat, HORIZON, Houses, Next, Piece, SquareOdds};
 
 /// The table of the final houses, typed in from the rulebook: where scores 1 to 5 lead; 0 is off.
 const TABLE: [(usize, [usize; 5]); 6] = [
@@ -136,6 +136,25 @@ fn solve(flat: &str) -> Vec<SquareOdds> {
 fn close(exact: &BigRational, pushed: f64, what: &str) {
     let exact = float(exact);
     assert!((exact - pushed).abs() < 1e-9 * pushed.max(1.0), "{what}: {exact} against {pushed}");
+}
+
+#[test]
+fn the_engine_leads_a_lone_piece_as_the_table_says() {
+    for square in Square::all() {
+        let from = usize::from(square.number());
+        for due in [Some(Piece::alone(square)), Piece::alone(square).arrived()].iter().flatten() {
+            for score in 1..=5u8 {
+                let next = due.throw(Score::of(score));
+                let to = next.state().map_or(0, |piece| usize::from(piece.square().number()));
+                assert_eq!(to, leads(from, usize::from(score)), "{square} by {score}");
+                let goes_on = matches!(next, Next::On(_));
+                assert_eq!(goes_on, to != 0 && again(from, to, usize::from(score)), "{square}");
+                let arrived = (26..=29).contains(&to) && to != from;
+                let house = next.state().is_some_and(|piece| piece.standing().due == Due::House);
+                assert_eq!(house, arrived, "{square} by {score}");
+            }
+        }
+    }
 }
 
 #[test]

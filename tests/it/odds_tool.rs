@@ -91,8 +91,22 @@ fn the_text_says_fractions_first_and_then_decimals() {
 }
 
 #[test]
+fn a_piece_among_others_is_asked_about_by_its_position() {
+    let barred = "S........./........../.....C.S.. C 4-3 =26";
+    let one = json(&["--square", "26", "--position", barred]);
+    assert_eq!(one["takers"][1], "26-27");
+    assert_eq!(one["takers"][4], "26-off");
+    assert_eq!(one["one_throw"], "1/16");
+    assert_eq!(one["position"], barred);
+    let (status, out, _) = senet(&["odds", "--square", "26", "--position", barred]);
+    assert_eq!(status, Some(0));
+    assert!(out.contains("score 2: 26-27, to 27, a house throw"), "{out}");
+}
+
+#[test]
 fn wrong_arguments_get_one_line_and_status_two() {
-    let wrong: [&[&str]; 8] = [
+    let lone = "........../........../.......C.S C 4-4 -";
+    let wrong: [&[&str]; 12] = [
         &["--square", "0"],
         &["--square", "31"],
         &["--square", "x"],
@@ -101,6 +115,10 @@ fn wrong_arguments_get_one_line_and_status_two() {
         &["--flat", "-1/2"],
         &["--flat", "0.5"],
         &["--flat", "1/10000000"],
+        &["--position", lone],
+        &["--position", lone, "--square", "30"],
+        &["--position", "nonsense", "--square", "28"],
+        &["--position", "........../........../.......C.. C 4-5 -", "--square", "28"],
     ];
     for arguments in wrong {
         let (status, out, fault) = senet(&[&["odds"], arguments].concat());
