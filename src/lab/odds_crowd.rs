@@ -36,8 +36,10 @@ pub fn run(flat: &Flat, text: &str, square: Square, json: bool) -> Result<(), Fa
 }
 
 fn piece(text: &str, square: Square) -> Result<Piece, Fault> {
-    let position = Position::parse(RULES, text)
-        .map_err(|wrong: PositionError| Fault::usage(format!("--position: {wrong}")))?;
+    let wrong = |wrong: PositionError| {
+        Fault::usage(format!("--position: {wrong}; accepted: what `senet start` prints is one"))
+    };
+    let position = Position::parse(RULES, text).map_err(wrong)?;
     if position.winner(RULES).is_some() {
         return Err(Fault::usage("--position: the game is over; accepted: one that is not"));
     }

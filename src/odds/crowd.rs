@@ -93,17 +93,12 @@ impl Crowd {
 }
 
 fn this_turn(flat: &Flat, piece: &Piece) -> Chance {
-    let chain = Chain::explore(flat, [*piece], Piece::throw, SOLVABLE);
-    match chain {
-        Some(chain) => {
-            let first = chain.off_this_turn().into_iter().next();
-            Chance::Exact(first.unwrap_or_else(Fraction::zero))
-        }
-        None => {
-            let (low, high) = bracket(flat, piece);
-            Chance::Between(low, high)
-        }
+    if let Some(chain) = Chain::explore(flat, [*piece], Piece::throw, SOLVABLE) {
+        let first = chain.off_this_turn().into_iter().next();
+        return Chance::Exact(first.unwrap_or_else(Fraction::zero));
     }
+    let (low, high) = bracket(flat, piece);
+    Chance::Between(low, high)
 }
 
 /// An answer to each of the scores 1 to 5.
