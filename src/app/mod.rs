@@ -6,6 +6,7 @@
 //! machine that slept through the hour simply wakes it late.
 
 pub mod examples;
+pub mod play;
 pub mod race;
 pub mod route;
 pub mod runtime;
@@ -56,6 +57,8 @@ pub struct Model {
     pub motion: Motion,
     /// The one-piece race.
     pub race: race::Model,
+    /// The full game.
+    pub play: play::Model,
 }
 
 /// Something that happened outside.
@@ -75,6 +78,8 @@ pub enum Msg {
     NotKept,
     /// Something about the race.
     Race(race::Msg),
+    /// Something about the full game.
+    Play(play::Msg),
 }
 
 /// Who asked for a throw.
@@ -82,6 +87,8 @@ pub enum Msg {
 pub enum Thrower {
     /// The one-piece race.
     Race,
+    /// The full game.
+    Play,
 }
 
 /// Something to be done outside.
@@ -102,6 +109,8 @@ pub struct View {
     pub screen: Screen,
     /// The race, if open.
     pub race: Option<race::View>,
+    /// The full game, if open.
+    pub play: Option<Box<play::View>>,
     /// Whether anything is moving now, so that the next frame must be drawn too.
     pub moving: bool,
 }
@@ -117,17 +126,27 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
             model.motion = motion;
             Vec::new()
         }
-        Msg::Tick => race::tick(&mut model.race, now),
+        Msg::Tick => {
+            let mut cmds = race::tick(&mut model.race, now);
+            cmds.extend(play::tick(&mut model.play, model.motion, now));
+            cmds
+        }
         Msg::Thrown(Thrower::Race, score) => {
             race::thrown(&mut model.race, score, model.motion, now)
         }
+        Msg::Thrown(Thrower::Play, score) => {
+            play::thrown(&mut model.play, score, model.motion, now)
+        }
+        Msg::Found(play::KEPT_AS, text) => play::found(&mut model.play, &text, now),
         Msg::Found(race::KEPT_AS, text) => race::found(&mut model.race, &text, now),
         Msg::Found(..) => Vec::new(),
         Msg::NotKept => {
             race::not_kept(&mut model.race);
+            play::not_kept(&mut model.play);
             Vec::new()
         }
         Msg::Race(msg) => race::update(&mut model.race, msg, now),
+        Msg::Play(msg) => play::update(&mut model.play, msg, model.motion, now),
     }
 }
 
@@ -135,14 +154,16 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
 pub fn view(model: &Model, now: Millis) -> View {
     let screen = model.route.screen;
     let race = (screen == Screen::Race).then(|| race::view(&model.race, now));
-    let moving = race.as_ref().is_some_and(|race| race.moving);
-    View { screen, race, moving }
+    let play = (screen == Screen::Play).then(|| Box::new(play::view(&model.play, now)));
+    let moving = race.as_ref().is_some_and(|race| race.moving)
+        || play.as_ref().is_some_and(|play| play.moving);
+    View { screen, race, play, moving }
 }
 
 /// When the model next wants a [`Msg::Tick`]; none while only a person can change anything.
 pub fn alarm(model: &Model) -> Option<Millis> {
-    race::alarm(&model.race)
+    [race::alarm(&model.race), play::alarm(&model.play)].into_iter().flatten().min()
 }
 
 /// The names under which something is kept, to be read at the start.
-pub const KEPT: [&str; 1] = [race::KEPT_AS];
+pub const KEPT: [&str; 2] = [race::KEPT_AS, play::KEPT_AS];

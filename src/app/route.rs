@@ -6,16 +6,19 @@ pub enum Screen {
     /// The one-piece race.
     #[default]
     Race,
+    /// The full game.
+    Play,
 }
 
 impl Screen {
     /// Every screen, in the order of the navigation.
-    pub const ALL: [Self; 1] = [Self::Race];
+    pub const ALL: [Self; 2] = [Self::Race, Self::Play];
 
     /// The first part of the address after `#`, and the id of the screen's section.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Race => "race",
+            Self::Play => "play",
         }
     }
 }

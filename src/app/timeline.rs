@@ -57,6 +57,14 @@ impl Timeline {
         self.standing.iter().position(|(_, on)| *on == Some(square))
     }
 
+    /// That side's piece on that square when everything planned so far is over, other than `not`.
+    pub fn actor_of(&self, side: Side, square: Square, not: Option<Actor>) -> Option<Actor> {
+        let stands = |(at, piece): (Actor, &(Side, Option<Square>))| {
+            (*piece == (side, Some(square)) && Some(at) != not).then_some(at)
+        };
+        self.standing.iter().enumerate().find_map(stands)
+    }
+
     /// Plans a movement after everything planned so far, at `speed` percent of the usual pace.
     pub fn then(&mut self, actor: Actor, way: Way, to: Square, speed: u32) {
         let begins = self.length;

@@ -18,7 +18,7 @@ pub(super) struct Board {
     labels: Vec<String>,
     painter: Option<Painter>,
     shown: Option<Scene>,
-    _listeners: Vec<Listener>,
+    listeners: Vec<Listener>,
 }
 
 impl Board {
@@ -46,8 +46,21 @@ impl Board {
             frame,
             buttons,
             shown: None,
-            _listeners: listeners,
+            listeners,
         })
+    }
+
+    /// Calls `looked` when a square is pointed at or focused, and with none when it no longer is.
+    pub(super) fn watch(&mut self, looked: impl Fn(Option<Square>) + 'static) {
+        let looked = Rc::new(looked);
+        for (kind, at) in
+            [("pointerover", true), ("focusin", true), ("pointerleave", false), ("focusout", false)]
+        {
+            let looked = looked.clone();
+            self.listeners.push(Listener::on(&self.frame, kind, move |event| {
+                looked(if at { square_of(&event) } else { None });
+            }));
+        }
     }
 
     /// Shows the scene, and says the labels.

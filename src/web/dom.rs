@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Document, Element, Event, EventTarget, HtmlElement};
+use web_sys::{Document, Element, Event, EventTarget, HtmlElement, HtmlSelectElement};
 
 /// The document.
 pub(super) fn document() -> Option<Document> {
@@ -17,6 +17,20 @@ pub(super) fn by_id(id: &str) -> Option<Element> {
 /// The element with that id, as one that can take focus and style.
 pub(super) fn html(id: &str) -> Option<HtmlElement> {
     by_id(id)?.dyn_into().ok()
+}
+
+/// The element with that id, as a list to choose from.
+pub(super) fn select(id: &str) -> Option<HtmlSelectElement> {
+    by_id(id)?.dyn_into().ok()
+}
+
+/// Adds an entry to a list to choose from.
+pub(super) fn option(list: &HtmlSelectElement, value: &str, says: &str) {
+    let entry = document().and_then(|document| document.create_element("option").ok());
+    let Some(entry) = entry else { return };
+    set(&entry, "value", value);
+    set_text(&entry, says);
+    let _ = list.append_child(&entry);
 }
 
 /// A listener that takes itself off the target when dropped.
@@ -74,5 +88,25 @@ impl Text {
 pub(super) fn set(element: &Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {
         let _ = element.set_attribute(name, value);
+    }
+}
+
+/// An element's text.
+pub(super) fn set_text(element: &Element, text: &str) {
+    element.set_text_content(Some(text));
+}
+
+/// Hides an element or shows it, touching it only when that changes.
+pub(super) fn hide(element: &Element, hidden: bool) {
+    if element.has_attribute("hidden") != hidden {
+        let _ = element.toggle_attribute_with_force("hidden", hidden);
+    }
+}
+
+/// Gives an element a class or takes it away, touching it only when that changes.
+pub(super) fn class(element: &Element, name: &str, on: bool) {
+    let list = element.class_list();
+    if list.contains(name) != on {
+        let _ = list.toggle_with_force(name, on);
     }
 }

@@ -8,6 +8,7 @@ mod dom;
 mod keeping;
 mod page;
 mod paint;
+mod play;
 mod race;
 
 use std::panic;

@@ -14,6 +14,7 @@ use web_sys::{Element, MediaQueryList, Window};
 use super::chance::System;
 use super::dom::{Listener, by_id, document, set};
 use super::keeping::Local;
+use super::play::Play;
 use super::race::Race;
 use crate::app::{Millis, Motion, Msg, Route, Runtime, Screen, View};
 
@@ -21,6 +22,7 @@ struct Page {
     window: Window,
     runtime: Runtime<System, Local>,
     race: Race,
+    play: Play,
     screens: Vec<(Screen, Element)>,
     links: Vec<Element>,
     open: Option<Screen>,
@@ -71,6 +73,7 @@ pub(super) fn open() -> Option<()> {
     let page = Page {
         runtime: Runtime::open(System::default(), Local, &hash, now(&window)),
         race: Race::find()?,
+        play: Play::find()?,
         screens: screens.filter_map(|screen| Some((screen, by_id(screen.name())?))).collect(),
         links: links()?,
         open: None,
@@ -151,6 +154,9 @@ impl Page {
         if let Some(race) = &view.race {
             self.race.show(race);
         }
+        if let Some(play) = &view.play {
+            self.play.show(play);
+        }
         if view.moving && !self.frame_due {
             let asked = self.window.request_animation_frame(self.frame.as_ref().unchecked_ref());
             self.frame_due = asked.is_ok();
@@ -185,6 +191,7 @@ impl Page {
     /// The size, the density or the colours may have changed: paint afresh.
     fn measure(&mut self) {
         self.race.measure();
+        self.play.measure();
     }
 
     /// Asks to be woken when the program wants to be, and no longer for what it wanted before.

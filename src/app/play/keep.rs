@@ -1,0 +1,96 @@
+//! The game, the choices and the settings as kept text.
+//!
+//! ```text
+//! senet play 1
+//! choices: skiryuk person person cast
+//! settings: usual
+//! players: person computer-2
+//! again: 2 5
+//! resigned: C
+//! way: skiryuk
+//! …the record of the game
+//! ```
+//!
+//! The last four parts are there only while a game is on the table, the throws that fall again and
+//! the side that has given up only if there are any.
+
+use super::settings::Settings;
+use super::setup::{Player, Setup};
+use super::table::Table;
+use super::{Model, words};
+use crate::board::{Score, Side};
+use crate::game::{BySeat, Record};
+
+/// What a text holds.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The choices for the next game.
+    pub setup: Setup,
+    /// The settings.
+    pub settings: Settings,
+    /// The game on the table.
+    pub table: Option<Table>,
+}
+
+const FIRST: &str = "senet play 1";
+
+/// Everything that must survive a reload.
+pub fn write(model: &Model) -> String {
+    let mut text = format!(
+        "{FIRST}\nchoices: {}\nsettings: {}\n",
+        model.setup.write(),
+        model.settings.write()
+    );
+    let Some(table) = &model.table else { return text };
+    let BySeat { one, two } = &table.players;
+    text.push_str(&["players: ", &one.to_string(), " ", &two.to_string(), "\n"].concat());
+    if !table.undone.is_empty() {
+        let scores: Vec<String> = table.undone.iter().map(ToString::to_string).collect();
+        text.push_str(&["again: ", &scores.join(" "), "\n"].concat());
+    }
+    if let Some(side) = table.resigned {
+        text.push_str(&["resigned: ", &side.letter().to_string(), "\n"].concat());
+    }
+    text.push_str(&Record::new(table.game.clone(), "", "").to_string());
+    text
+}
+
+/// Reads what [`write`] wrote; none for anything else.
+pub fn read(text: &str) -> Option<Kept> {
+    let text = text.strip_prefix(FIRST)?.strip_prefix('\n')?;
+    let (choices, text) = part(text, "choices: ")?;
+    let (settings, text) = part(text, "settings: ")?;
+    let setup = Setup::read(choices)?;
+    let settings = Settings::read(settings)?;
+    let table = if text.is_empty() { None } else { Some(read_table(text)?) };
+    Some(Kept { setup, settings, table })
+}
+
+fn read_table(text: &str) -> Option<Table> {
+    let (players, text) = part(text, "players: ")?;
+    let (one, two) = players.split_once(' ')?;
+    let players: BySeat<Player> = BySeat { one: one.parse().ok()?, two: two.parse().ok()? };
+    let (again, text) = part(text, "again: ").unwrap_or(("", text));
+    let (resigned, text) = part(text, "resigned: ").unwrap_or(("", text));
+    let game = Record::parse(text).ok()?.into_game();
+    let mut table = Table::new(game, players);
+    for word in again.split(' ').filter(|word| !word.is_empty()) {
+        let score = word.parse().ok().and_then(Score::new)?;
+        // Only what can fall in this way.
+        (table.way().lots.ways(score) > 0).then_some(())?;
+        table.undone.push_back(score);
+    }
+    let mut letters = resigned.chars();
+    if let Some(letter) = letters.next() {
+        let side = Side::from_letter(letter)?;
+        (letters.next().is_none() && table.outcome().is_none()).then_some(())?;
+        table.resigned = Some(side);
+    }
+    table.greet(words::GOES_ON);
+    Some(table)
+}
+
+/// The rest of the line that begins so, and the lines after it.
+fn part<'t>(text: &'t str, key: &str) -> Option<(&'t str, &'t str)> {
+    text.strip_prefix(key)?.split_once('\n')
+}

@@ -1,0 +1,181 @@
+//! What a person chooses before a game begins.
+
+use crate::board::Side;
+use crate::game::{Begin, BySeat, Seat};
+use crate::rules::{Opening, Ruleset, canon};
+
+/// Who plays at a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// A person at this device.
+    Person,
+    /// The computer, at that level: its place in the way's ladder, weakest first.
+    Computer(u8),
+}
+
+impl Player {
+    /// Whether the computer plays there.
+    pub const fn is_computer(self) -> bool {
+        matches!(self, Self::Computer(_))
+    }
+}
+
+/// `person`, or `computer-` and the level's place from 1, as in kept texts and choices.
+impl core::fmt::Display for Player {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Person => f.write_str("person"),
+            Self::Computer(level) => write!(f, "computer-{}", level + 1),
+        }
+    }
+}
+
+impl core::str::FromStr for Player {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.strip_prefix("computer-") {
+            None if text == "person" => Ok(Self::Person),
+            Some(digit @ ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9")) => {
+                Ok(Self::Computer(digit.as_bytes()[0] - b'1'))
+            }
+            _ => Err(()),
+        }
+    }
+}
+
+/// Who gets which pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// The way's own opening decides.
+    Cast,
+    /// It is agreed that the first player has that side.
+    One(Side),
+}
+
+impl Sides {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::Cast, Self::One(Side::Cones), Self::One(Side::Spools)];
+
+    /// The word of a choice, as in kept texts.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Cast => "cast",
+            Self::One(Side::Cones) => "cones",
+            Self::One(Side::Spools) => "spools",
+        }
+    }
+
+    /// The choice of that word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|sides| sides.word() == word)
+    }
+}
+
+/// The choices for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The way of playing.
+    pub way: &'static Ruleset,
+    /// Who plays.
+    pub players: BySeat<Player>,
+    /// Who gets which pieces.
+    pub sides: Sides,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            way: canon::ALL[0],
+            players: BySeat { one: Player::Person, two: Player::Person },
+            sides: Sides::Cast,
+        }
+    }
+}
+
+impl Setup {
+    /// Whether the way decides by a throw or a coin, so that there is something to choose.
+    pub const fn has_opening(way: &Ruleset) -> bool {
+        !matches!(way.opening, Opening::Fixed(_))
+    }
+
+    /// The choices of sides that the way offers, the usual one first.
+    pub fn offered(way: &Ruleset) -> &'static [Sides] {
+        if Self::has_opening(way) { &Sides::ALL } else { &Sides::ALL[1..] }
+    }
+
+    /// Takes that way, and what it offers in place of what it does not.
+    pub fn choose(&mut self, way: &'static Ruleset) {
+        self.way = way;
+        let offered = Self::offered(way);
+        if !offered.contains(&self.sides) {
+            self.sides = offered[0];
+        }
+    }
+
+    /// How the game begins that is set up so.
+    pub const fn begin(&self) -> Begin {
+        match self.sides {
+            Sides::Cast => Begin::Cast,
+            Sides::One(one) => Begin::Settled { one },
+        }
+    }
+
+    /// As kept: way, first player, second player, sides.
+    pub fn write(&self) -> String {
+        let BySeat { one, two } = &self.players;
+        format!("{} {one} {two} {}", self.way.id, self.sides.word())
+    }
+
+    /// Reads what [`write`](Self::write) wrote; none for anything else.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let way = Ruleset::by_id(words.next()?)?;
+        let one = words.next()?.parse().ok()?;
+        let two = words.next()?.parse().ok()?;
+        let sides = Sides::from_word(words.next()?)?;
+        if words.next().is_some() || !Self::offered(way).contains(&sides) {
+            return None;
+        }
+        Some(Self { way, players: BySeat { one, two }, sides })
+    }
+
+    /// Seats a player.
+    pub fn seat(&mut self, seat: Seat, player: Player) {
+        self.players[seat] = player;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Player, Setup, Sides};
+    use crate::board::Side;
+    use crate::game::Seat;
+    use crate::rules::canon;
+
+    #[test]
+    fn every_choice_is_read_back() {
+        for way in canon::ALL {
+            let mut setup = Setup::default();
+            setup.choose(way);
+            for sides in Setup::offered(way) {
+                setup.sides = *sides;
+                setup.seat(Seat::Two, Player::Computer(2));
+                assert_eq!(Setup::read(&setup.write()), Some(setup.clone()));
+            }
+        }
+        for foreign in ["", "duat", "duat person person", "duat person person cast x", "x y z w"] {
+            assert_eq!(Setup::read(foreign), None, "{foreign:?}");
+        }
+        assert_eq!(Setup::read("bell person person cast"), None, "bell has no opening");
+        assert_eq!("computer-0".parse::<Player>(), Err(()));
+    }
+
+    #[test]
+    fn a_way_without_an_opening_offers_no_throw_for_it() {
+        let mut setup = Setup::default();
+        assert_eq!(setup.sides, Sides::Cast);
+        setup.choose(&canon::BELL);
+        assert_eq!(setup.sides, Sides::One(Side::Cones));
+    }
+}

@@ -1,0 +1,329 @@
+//! What the full game shows, as plain values.
+
+use std::rc::Rc;
+
+use super::settings::Settings;
+use super::setup::{Player, Setup, Sides};
+use super::table::Table;
+use super::words;
+use super::{Model, Notice};
+use crate::app::Millis;
+use crate::app::scene::{Mark, Piece, Place, Scene, Share};
+use crate::app::sheet::signs;
+use crate::board::{Lots, Score, Side, Square, Squares};
+use crate::game::{BySeat, Game, Phase};
+use crate::rules::{Move, Position, canon};
+
+/// What the full game shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The choices for a game, if they are open.
+    pub setup: Option<SetupView>,
+    /// The board picture.
+    pub scene: Scene,
+    /// What each square's button says, in path order.
+    pub labels: Vec<String>,
+    /// The way that is played, and what is off the board.
+    pub title: String,
+    /// Pieces off the board.
+    pub off: String,
+    /// The name of the control that throws.
+    pub throw_name: &'static str,
+    /// What lies on the table.
+    pub cast: Cast,
+    /// What happened before the latest.
+    pub before: String,
+    /// What happened last and what comes next, said once by the live region.
+    pub status: String,
+    /// What the move of the piece looked at would do.
+    pub preview: String,
+    /// A remark that is not part of the game; empty if there is none.
+    pub notice: String,
+    /// The controls that do something now.
+    pub can: Vec<Control>,
+    /// The moves so far.
+    pub lines: Rc<Vec<String>>,
+    /// The line to which the board has gone back.
+    pub looking_back: Option<usize>,
+    /// The settings.
+    pub settings: Settings,
+    /// Whether anything is on its way.
+    pub moving: bool,
+}
+
+/// A control that does not always do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Control {
+    /// Throw sticks, die or long die.
+    Throw,
+    /// Undo.
+    Undo,
+    /// Let the rest go.
+    Lapse,
+    /// Skip the opening throws.
+    SkipOpening,
+}
+
+/// The sticks or the die.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cast {
+    /// `sticks`, `die` or `long`.
+    pub kind: &'static str,
+    /// The number in words of the page; empty while it is not known.
+    pub numeral: String,
+    /// For sticks: which of the four lie flat side up.
+    pub flats: [bool; 4],
+    /// Whether they tumble.
+    pub tumbling: bool,
+}
+
+/// One entry of a list to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it stands for.
+    pub value: String,
+    /// What it says.
+    pub says: String,
+    /// Whether it is chosen.
+    pub chosen: bool,
+}
+
+/// The choices for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupView {
+    /// The ways.
+    pub ways: Vec<Choice>,
+    /// What the chosen way feels like.
+    pub feel: &'static str,
+    /// How it begins.
+    pub opening: &'static str,
+    /// Who may sit at each seat.
+    pub players: BySeat<Vec<Choice>>,
+    /// Who may have which pieces.
+    pub sides: Vec<Choice>,
+    /// Whether there is a game to go back to.
+    pub can_go_back: bool,
+}
+
+/// What the full game shows at that moment.
+pub fn view(model: &Model, now: Millis) -> View {
+    let table = model.table.as_ref().filter(|_| !model.is_choosing());
+    let Some(table) = table else { return before_a_game(model) };
+    let tumbling = table.tumbles.is_some_and(|until| now < until);
+    let back = model.looking_back.and_then(|line| table.game.back_to(table.lines.end(line)?));
+    let game = back.as_ref().unwrap_or(&table.game);
+    let live = back.is_none();
+    View {
+        setup: None,
+        scene: scene(model, table, game, live && !tumbling, now),
+        labels: labels(table, game, live && !tumbling),
+        title: table.way().name.to_owned(),
+        off: off(game),
+        throw_name: words::control(&table.way().lots),
+        cast: cast(table, tumbling),
+        before: table.told.before(tumbling).to_owned(),
+        status: table.told.status(tumbling),
+        preview: preview(model, table, live && !tumbling),
+        notice: notice(model),
+        can: controls(model, table, live && !tumbling),
+        lines: table.lines.texts().clone(),
+        looking_back: model.looking_back,
+        settings: model.settings.clone(),
+        moving: table.is_moving(now),
+    }
+}
+
+/// The board of the way that is chosen, ready to begin.
+fn before_a_game(model: &Model) -> View {
+    let way = model.setup.way;
+    let game = Game::new(way, model.setup.begin());
+    let position = game.position();
+    View {
+        setup: Some(setup_view(model)),
+        scene: Scene { pieces: standing(position), signs: signs(way), marks: Vec::new() },
+        labels: Square::all()
+            .map(|square| words::square_label(way, position, square, None))
+            .collect(),
+        title: way.name.to_owned(),
+        off: off(&game),
+        throw_name: words::control(&way.lots),
+        cast: Cast { kind: kind(&way.lots), ..Cast::empty() },
+        before: String::new(),
+        status: String::new(),
+        preview: String::new(),
+        notice: notice(model),
+        can: Vec::new(),
+        lines: Rc::default(),
+        looking_back: None,
+        settings: model.settings.clone(),
+        moving: false,
+    }
+}
+
+fn setup_view(model: &Model) -> SetupView {
+    let setup = &model.setup;
+    let ways = canon::ALL.map(|way| Choice {
+        value: way.id.to_owned(),
+        says: way.name.to_owned(),
+        chosen: way.id == setup.way.id,
+    });
+    let seat = |chosen: Player| {
+        let offered = [Player::Person];
+        let choice = |player: &Player| Choice {
+            value: player.to_string(),
+            says: words::player(*player).to_owned(),
+            chosen: *player == chosen,
+        };
+        offered.iter().map(choice).collect()
+    };
+    let sides = Setup::offered(setup.way).iter().map(|sides| Choice {
+        value: sides.word().to_owned(),
+        says: sides_words(setup, *sides),
+        chosen: *sides == setup.sides,
+    });
+    SetupView {
+        ways: ways.to_vec(),
+        feel: setup.way.feel,
+        opening: words::opening(setup.way),
+        players: BySeat { one: seat(setup.players.one), two: seat(setup.players.two) },
+        sides: sides.collect(),
+        can_go_back: model.table.is_some(),
+    }
+}
+
+fn sides_words(setup: &Setup, sides: Sides) -> String {
+    words::sides(setup.way, sides).to_owned()
+}
+
+impl Cast {
+    const fn empty() -> Self {
+        Self { kind: "sticks", numeral: String::new(), flats: [false; 4], tumbling: false }
+    }
+}
+
+const fn kind(lots: &Lots) -> &'static str {
+    match lots.total() {
+        6 => "die",
+        4 => "long",
+        _ => "sticks",
+    }
+}
+
+fn cast(table: &Table, tumbling: bool) -> Cast {
+    let kind = kind(&table.way().lots);
+    let Some(score) = table.lies else { return Cast { kind, ..Cast::empty() } };
+    let numeral = if tumbling { String::new() } else { score.to_string() };
+    Cast { kind, numeral, flats: flats(score, table.game.actions().len()), tumbling }
+}
+
+/// Which of four sticks lie flat: any that make the score, another choice each time.
+fn flats(score: Score, turn: usize) -> [bool; 4] {
+    let count = usize::from(score.points()) % 5;
+    // More than four flat sides there are not: that score is the one without any.
+    let count = if score.points() > 4 { 0 } else { count };
+    let mut flats = [false; 4];
+    for place in 0..count {
+        flats[(place + turn) % 4] = true;
+    }
+    flats
+}
+
+fn standing(position: &Position) -> Vec<Piece> {
+    let piece = |side| move |square| Piece { side, place: Place::On(square), share: Share::Alone };
+    Side::BOTH
+        .into_iter()
+        .flat_map(|side| position.pieces[side].into_iter().map(piece(side)))
+        .collect()
+}
+
+fn scene(model: &Model, table: &Table, game: &Game, live: bool, now: Millis) -> Scene {
+    let pieces = match &table.timeline {
+        Some(line) if live && line.is_running(now) => line.pieces(now),
+        _ => standing(game.position()),
+    };
+    let marks = if live { marks(model, table, now) } else { Vec::new() };
+    Scene { pieces, signs: signs(table.way()), marks }
+}
+
+/// What is pointed out: the last move's way, what may move, where the piece looked at would go.
+fn marks(model: &Model, table: &Table, now: Millis) -> Vec<(Squares, Mark)> {
+    let mut marks = vec![(table.trail, Mark::Trail)];
+    if table.timeline.as_ref().is_some_and(|line| line.is_running(now)) {
+        return marks;
+    }
+    let movable = Square::all().filter(|square| table.choice(*square).is_some());
+    marks.push((movable.fold(Squares::EMPTY, Squares::with), Mark::Movable));
+    let looked_at = model.armed.or(model.looked_at);
+    if let Some(chosen) = looked_at.and_then(|square| table.choice(square)) {
+        let one = |square: Option<Square>| square.map_or(Squares::EMPTY, one_square);
+        marks.push((one(model.armed), Mark::Chosen));
+        marks.push((one(chosen.lands().or(chosen.ends())), Mark::Target));
+    }
+    marks.push((model.causes(), Mark::Cause));
+    marks
+}
+
+const fn one_square(square: Square) -> Squares {
+    Squares::EMPTY.with(square)
+}
+
+fn labels(table: &Table, game: &Game, live: bool) -> Vec<String> {
+    let choice = |square| if live { table.choice(square) } else { None };
+    Square::all()
+        .map(|square| words::square_label(table.way(), game.position(), square, choice(square)))
+        .collect()
+}
+
+fn off(game: &Game) -> String {
+    let position = game.position();
+    let count = |side: Side| {
+        let captured = game.way().pieces - position.off[side] - position.pieces[side].len();
+        words::off(side, position.off[side], captured)
+    };
+    format!("{} · {}", count(Side::Cones), count(Side::Spools))
+}
+
+fn controls(model: &Model, table: &Table, live: bool) -> Vec<Control> {
+    let opening = matches!(table.game.phase(), Phase::Opening(_));
+    let can = [
+        (Control::Throw, model.can_throw()),
+        (Control::Undo, table.can_undo),
+        (Control::Lapse, live && can_lapse(table)),
+        (Control::SkipOpening, live && opening),
+    ];
+    can.into_iter().filter_map(|(control, can)| can.then_some(control)).collect()
+}
+
+fn can_lapse(table: &Table) -> bool {
+    match table.game.phase() {
+        Phase::ToMove { side, moves, .. } => {
+            table.player(side) == Player::Person
+                && !moves.froms().is_empty()
+                && moves.contains(Move::Lapse)
+        }
+        _ => false,
+    }
+}
+
+fn preview(model: &Model, table: &Table, live: bool) -> String {
+    if !live {
+        return model.looking_back.map(words::looking_back).unwrap_or_default();
+    }
+    let Some(square) = model.armed.or(model.looked_at) else { return String::new() };
+    let (way, position) = (table.way(), table.game.position());
+    match table.choice(square) {
+        Some(chosen) if model.armed.is_some() => words::press_again(way, position, chosen),
+        Some(chosen) => words::preview(way, position, chosen),
+        None => String::new(),
+    }
+}
+
+fn notice(model: &Model) -> String {
+    match &model.notice {
+        None => String::new(),
+        Some(Notice::CannotKeep) => words::CANNOT_KEEP.to_owned(),
+        Some(Notice::Unreadable) => words::UNREADABLE.to_owned(),
+        Some(Notice::NoChance) => words::NO_CHANCE.to_owned(),
+        Some(Notice::CannotMove { says, .. }) => says.clone(),
+    }
+}

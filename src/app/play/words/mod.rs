@@ -1,0 +1,151 @@
+//! Every sentence of the full game.
+//!
+//! One actor, one verb and one square, or one step, to a sentence: what happened first, then what
+//! comes of it, then whose turn it is.
+
+mod choices;
+mod happened;
+mod waits;
+mod why;
+
+pub use choices::{
+    control, looking_back, move_line, off, player, press_again, preview, sides, square_label,
+};
+pub use happened::{cast_told, told};
+pub use waits::{opening, resigned, waits_for};
+pub use why::cannot_move;
+
+use super::setup::Player;
+use crate::app::sheet::or_list;
+use crate::board::{BySide, Side};
+use crate::game::{BySeat, Seat};
+
+/// Said when a kept game is found.
+pub const GOES_ON: &str = "Your game goes on where you left it.";
+
+/// Said when the store refuses.
+pub const CANNOT_KEEP: &str =
+    "This browser lets the page keep nothing: a reload starts a new game.";
+
+/// Said when what is kept is no game of this page.
+pub const UNREADABLE: &str = "The game kept here could not be read, so it was set aside.";
+
+/// Said when the device gives no randomness.
+pub const NO_CHANCE: &str = "This device gave no random number, so nothing was thrown. Try again.";
+
+/// What a player is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// The one person who plays here.
+    You,
+    /// The one computer.
+    Computer,
+    /// One of two of a kind, by the pieces.
+    Pieces(Side),
+    /// One of two of a kind, while it is open who gets which pieces.
+    Player(Seat),
+}
+
+impl Name {
+    /// At the beginning of a sentence.
+    pub const fn start(self) -> &'static str {
+        match self {
+            Self::You => "You",
+            Self::Computer => "The computer",
+            Self::Pieces(Side::Cones) => "Cones",
+            Self::Pieces(Side::Spools) => "Spools",
+            Self::Player(Seat::One) => "Player one",
+            Self::Player(Seat::Two) => "Player two",
+        }
+    }
+
+    /// Inside a sentence.
+    pub const fn within(self) -> &'static str {
+        match self {
+            Self::You => "you",
+            Self::Computer => "the computer",
+            Self::Pieces(Side::Cones) => "cones",
+            Self::Pieces(Side::Spools) => "spools",
+            Self::Player(Seat::One) => "player one",
+            Self::Player(Seat::Two) => "player two",
+        }
+    }
+
+    /// That form of a verb for one, or the other for many: "The computer throws", "You throw".
+    pub fn does(self, one: &str, many: &str) -> String {
+        let verb = match self {
+            Self::You | Self::Pieces(_) => many,
+            Self::Computer | Self::Player(_) => one,
+        };
+        format!("{} {verb}", self.start())
+    }
+}
+
+/// What both seats are called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    seats: BySeat<Name>,
+    sides: BySide<Name>,
+}
+
+impl Names {
+    /// The names of players, of whom seat one has that side, if it is settled.
+    pub fn of(players: &BySeat<Player>, one: Option<Side>) -> Self {
+        let name = |seat: Seat| {
+            let pieces = one.map(|one| if seat == Seat::One { one } else { one.other() });
+            match (players[seat], players[seat.other()], pieces) {
+                (Player::Person, Player::Computer(_), _) => Name::You,
+                (Player::Computer(_), Player::Person, _) => Name::Computer,
+                (_, _, Some(side)) => Name::Pieces(side),
+                (_, _, None) => Name::Player(seat),
+            }
+        };
+        let seats = BySeat { one: name(Seat::One), two: name(Seat::Two) };
+        let sides = match one {
+            Some(Side::Spools) => BySide::new(seats.two, seats.one),
+            _ => BySide::new(seats.one, seats.two),
+        };
+        Self { seats, sides }
+    }
+
+    /// What that seat is called.
+    pub fn seat(&self, seat: Seat) -> Name {
+        self.seats[seat]
+    }
+
+    /// What that side is called.
+    pub fn side(&self, side: Side) -> Name {
+        self.sides[side]
+    }
+}
+
+/// A piece of that side.
+pub const fn piece(side: Side) -> &'static str {
+    match side {
+        Side::Cones => "cone",
+        Side::Spools => "spool",
+    }
+}
+
+/// The side as a heading.
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Cones => "Cones",
+        Side::Spools => "Spools",
+    }
+}
+
+/// "1 point", "2 points".
+fn points(count: u8) -> String {
+    if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
+}
+
+/// That a point is lost, or several are.
+fn are_lost(count: u8) -> String {
+    format!("{} {} lost", points(count), if count == 1 { "is" } else { "are" })
+}
+
+/// "1", "1 or 4", "1, 4 or 6".
+fn any_of(scores: impl Iterator<Item = crate::board::Score>) -> String {
+    or_list(&scores.map(|score| score.to_string()).collect::<Vec<_>>())
+}
