@@ -159,7 +159,8 @@ fn parts(text: &str) -> Result<[Part<'_>; 4], PositionError> {
         place += word.chars().count() + 1;
     }
     if count < found.len() {
-        return Err(PositionError { what: Fault::Fields, place });
+        // The place of the space that should follow.
+        return Err(PositionError { what: Fault::Fields, place: place - 1 });
     }
     Ok(found)
 }
@@ -330,7 +331,7 @@ mod tests {
     fn malformed_text_is_refused_at_its_place() {
         let cases = [
             ("", 1, "four parts"),
-            ("CSCSCSCSCS/........../.......... S 0-0", 40, "four parts"),
+            ("CSCSCSCSCS/........../.......... S 0-0", 39, "four parts"),
             ("CSCSCSCSCS/........../.......... S 0-0 - ", 42, "four parts"),
             ("CSCSCSCSCS/........../..........  S 0-0 -", 34, "four parts"),
             ("CSCSCSCSCX/........../.......... S 0-0 -", 10, "C, S or ."),

@@ -1,8 +1,8 @@
 //! Boards drawn in a test: three rows in path order, the side to move, and only what differs from
 //! the usual.
 
-use senet::board::Side;
-use senet::rules::{Goal, Position, Ruleset};
+use senet::board::{Score, Side};
+use senet::rules::{Goal, Position, Ruleset, legal, play};
 
 /// The way of that id.
 pub fn way(id: &str) -> &'static Ruleset {
@@ -29,4 +29,31 @@ fn filled(rules: &Ruleset, squares: &str, mover: &str, pending: &str) -> String 
         usize::from(rules.pieces).checked_sub(drawn).expect("no more pieces than the way has")
     };
     format!("{squares} {mover} {}-{} {pending}", off(Side::Cones), off(Side::Spools))
+}
+
+/// The legal moves, with one space between.
+pub fn moves(id: &str, drawn: &str, score: u8) -> String {
+    let listed = legal(way(id), &at(id, drawn), Score::of(score));
+    let texts: Vec<String> = listed.iter().map(|one| one.to_string()).collect();
+    texts.join(" ")
+}
+
+/// The position after a move: squares, side to move, pieces off, pending.
+pub fn after(id: &str, drawn: &str, score: u8, chosen: &str) -> String {
+    let (rules, position, score) = (way(id), at(id, drawn), Score::of(score));
+    let found = legal(rules, &position, score).read(chosen);
+    let one = found.unwrap_or_else(|error| panic!("{id} \"{drawn}\" {score}: {error}"));
+    play(rules, &position, score, one).position.to_string()
+}
+
+/// The squares after a move.
+pub fn board_after(id: &str, drawn: &str, score: u8, chosen: &str) -> String {
+    after(id, drawn, score, chosen).split(' ').next().expect("the squares").to_owned()
+}
+
+/// Whose throw it is after a move, and which: `C -`, `S =26`, …
+pub fn next_after(id: &str, drawn: &str, score: u8, chosen: &str) -> String {
+    let text = after(id, drawn, score, chosen);
+    let words: Vec<&str> = text.split(' ').collect();
+    format!("{} {}", words[1], words[3])
 }
