@@ -12,6 +12,7 @@ mod odds_tool;
 mod oracle;
 mod oracle_agrees;
 mod oracle_game;
+mod oracle_why;
 mod play_story;
 mod players;
 mod race;

@@ -6,7 +6,7 @@
 //! anything from `senet`, and speed is no reason to change it.
 
 mod bell;
-mod board;
+pub mod board;
 mod cases;
 mod common;
 pub mod draw;
@@ -40,6 +40,14 @@ pub fn moves(way: &str, position: &str, score: u8) -> Result<Vec<(String, String
     }
     let listed = listed(way, &position, score);
     Ok(listed.into_iter().map(|(name, after)| (name, text::write(&after))).collect())
+}
+
+/// A position's text in plain parts.
+///
+/// # Errors
+/// One sentence when the way is unknown, or the position is malformed or refused as impossible.
+pub fn read(way: &str, position: &str) -> Result<Position, String> {
+    text::read(ways::by_id(way)?, position)
 }
 
 /// The scores that a position can be asked about: those of a throw, or the one rest of a throw.
