@@ -13,6 +13,7 @@ pub mod runtime;
 pub mod scene;
 pub mod sheet;
 mod signs;
+pub mod texts;
 pub mod timeline;
 
 use crate::board::{Lots, Score};
@@ -111,6 +112,8 @@ pub struct View {
     pub race: Option<race::View>,
     /// The full game, if open.
     pub play: Option<Box<play::View>>,
+    /// What is read, if open.
+    pub texts: Option<texts::View>,
     /// Whether anything is moving now, so that the next frame must be drawn too.
     pub moving: bool,
 }
@@ -157,7 +160,8 @@ pub fn view(model: &Model, now: Millis) -> View {
     let play = (screen == Screen::Play).then(|| Box::new(play::view(&model.play, now)));
     let moving = race.as_ref().is_some_and(|race| race.moving)
         || play.as_ref().is_some_and(|play| play.moving);
-    View { screen, race, play, moving }
+    let texts = (screen == Screen::Rules).then(|| texts::view(&model.route.rest));
+    View { screen, race, play, texts, moving }
 }
 
 /// When the model next wants a [`Msg::Tick`]; none while only a person can change anything.

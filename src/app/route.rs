@@ -8,17 +8,29 @@ pub enum Screen {
     Race,
     /// The full game.
     Play,
+    /// What is read: rules sheets, houses, history, strategy.
+    Rules,
 }
 
 impl Screen {
     /// Every screen, in the order of the navigation.
-    pub const ALL: [Self; 2] = [Self::Race, Self::Play];
+    pub const ALL: [Self; 3] = [Self::Race, Self::Play, Self::Rules];
 
     /// The first part of the address after `#`, and the id of the screen's section.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Race => "race",
             Self::Play => "play",
+            Self::Rules => "rules",
+        }
+    }
+
+    /// The title of the window while the screen is open.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Play => "Full game – Senet",
+            Self::Race => "Senet – race, exact odds and full games on an ancient board",
+            Self::Rules => "Rules, houses and history – Senet",
         }
     }
 }

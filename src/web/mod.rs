@@ -10,6 +10,7 @@ mod page;
 mod paint;
 mod play;
 mod race;
+mod texts;
 
 use std::panic;
 

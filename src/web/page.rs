@@ -16,6 +16,7 @@ use super::dom::{Listener, by_id, document, set};
 use super::keeping::Local;
 use super::play::Play;
 use super::race::Race;
+use super::texts::Texts;
 use crate::app::{Millis, Motion, Msg, Route, Runtime, Screen, View};
 
 struct Page {
@@ -23,6 +24,7 @@ struct Page {
     runtime: Runtime<System, Local>,
     race: Race,
     play: Play,
+    texts: Texts,
     screens: Vec<(Screen, Element)>,
     links: Vec<Element>,
     open: Option<Screen>,
@@ -42,6 +44,11 @@ thread_local! {
 pub(super) fn send(msg: Msg) {
     INBOX.with_borrow_mut(|inbox| inbox.push_back(msg));
     turn(Page::take_in);
+}
+
+/// A page that was asked for has come, or can't be had.
+pub(super) fn text_arrived() {
+    turn(|page| page.texts.arrived());
 }
 
 /// Does something with the page and shows what came of it, unless that is going on already.
@@ -74,6 +81,7 @@ pub(super) fn open() -> Option<()> {
         runtime: Runtime::open(System::default(), Local, &hash, now(&window)),
         race: Race::find()?,
         play: Play::find()?,
+        texts: Texts::find()?,
         screens: screens.filter_map(|screen| Some((screen, by_id(screen.name())?))).collect(),
         links: links()?,
         open: None,
@@ -157,11 +165,24 @@ impl Page {
         if let Some(play) = &view.play {
             self.play.show(play);
         }
+        if let Some(texts) = &view.texts {
+            self.texts.show(texts);
+        }
+        self.show_title(&view);
         if view.moving && !self.frame_due {
             let asked = self.window.request_animation_frame(self.frame.as_ref().unchecked_ref());
             self.frame_due = asked.is_ok();
         }
         self.set_alarm();
+    }
+
+    /// Names the window after what is open.
+    fn show_title(&self, view: &View) {
+        let page = view.texts.as_ref().and_then(|_| self.texts.title());
+        let title = page.unwrap_or(view.screen.title());
+        if let Some(document) = document().filter(|document| document.title() != title) {
+            document.set_title(title);
+        }
     }
 
     /// Opens the section of the view's screen and marks its link.

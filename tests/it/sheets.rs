@@ -6,26 +6,33 @@ use std::fs;
 use std::path::Path;
 
 use senet::app::examples::Example;
+use senet::app::texts;
 use senet::lab::sheets;
 use senet::rules::{Position, Ruleset, canon};
 
+/// The documents by their names within their folder.
 fn written() -> Vec<(String, String)> {
-    sheets::pages().expect("every place in the texts can be filled")
+    let pages = sheets::pages().expect("every place in the texts can be filled");
+    let document =
+        |(path, page): (String, String)| Some((path.strip_prefix("rules/")?.to_owned(), page));
+    pages.into_iter().filter_map(document).collect()
 }
 
 #[test]
 fn the_pages_in_the_repository_are_what_the_tool_writes() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/rules");
-    let pages = written();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let pages = sheets::pages().expect("every place in the texts can be filled");
     for (name, page) in &pages {
         let kept = fs::read_to_string(folder.join(name)).unwrap_or_default();
         assert!(kept == *page, "{name} is out of date: run `cargo run --bin senet -- sheets`");
     }
-    let names: BTreeSet<String> = pages.into_iter().map(|(name, _)| name).collect();
-    for file in fs::read_dir(folder).expect("the folder exists") {
+    let names: BTreeSet<String> = written().into_iter().map(|(name, _)| name).collect();
+    for file in fs::read_dir(folder.join("rules")).expect("the folder exists") {
         let name = file.expect("a file").file_name().into_string().expect("a plain name");
         assert!(names.contains(&name), "{name} is written by nobody");
     }
+    let known: BTreeSet<String> = texts::names().map(|name| format!("{name}.html")).collect();
+    assert_eq!(names, known, "the program knows every page");
 }
 
 #[test]

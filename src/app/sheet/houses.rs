@@ -1,7 +1,7 @@
 //! The marked squares of a way: names, signs, and what each does there.
 
 use super::lists::or_list;
-use super::long::{door, gate, water};
+use super::long::{displaced, door, gate, water};
 use crate::app::scene::{Sign, USUAL_SIGNS};
 use crate::board::{Score, Square, Squares};
 use crate::rules::{Compulsion, Exit, Gate, Houses, Refuge, Ruleset};
@@ -93,7 +93,7 @@ pub fn houses(rules: &Ruleset) -> Vec<House> {
 
 fn says(rules: &Ruleset, square: Square) -> Vec<String> {
     if square.number() == 15 {
-        return vec![resurrection(rules)];
+        return resurrection(rules);
     }
     if rules.houses != Houses::Plain {
         return granting(rules, square);
@@ -106,10 +106,13 @@ fn says(rules: &Ruleset, square: Square) -> Vec<String> {
     plain(rules, square)
 }
 
-fn resurrection(rules: &Ruleset) -> String {
+fn resurrection(rules: &Ruleset) -> Vec<String> {
+    let returns = "Pieces that the water sends back begin again here.".to_owned();
     match rules.water.map(|water| water.refuge) {
-        None | Some(Refuge::Start) => "It carries its sign and does nothing.".to_owned(),
-        Some(_) => "Pieces that the water sends back begin again here.".to_owned(),
+        None | Some(Refuge::Start) => vec!["It carries its sign and does nothing.".to_owned()],
+        // What happens to a piece that stands here is told where the water is.
+        Some(Refuge::FifteenOrBefore | Refuge::FifteenOrStart) => vec![returns],
+        Some(Refuge::Resurrection) => [returns].into_iter().chain(displaced()).collect(),
     }
 }
 

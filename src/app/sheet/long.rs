@@ -221,14 +221,20 @@ pub(super) fn water(rules: &Ruleset) -> Vec<String> {
         Refuge::Start => {
             vec![format!("A piece that lands on {at} goes to the first empty square from 1.")]
         }
-        Refuge::Resurrection => vec![
-            format!("A piece on {at} that its throw does not release goes back to 15."),
-            "An enemy piece on 15 is then sent to 1, or to the nearest empty square after it."
-                .to_owned(),
-            "A piece of its own side on 15 gives way to the nearest empty square before it."
-                .to_owned(),
-        ],
+        Refuge::Resurrection => {
+            let returns =
+                format!("A piece on {at} that its throw does not release goes back to 15.");
+            [returns].into_iter().chain(displaced()).collect()
+        }
     }
+}
+
+/// What happens to a piece on 15 when another returns there in any case.
+pub(super) fn displaced() -> Vec<String> {
+    lines(&[
+        "An enemy piece on 15 is then sent to 1, or to the nearest empty square after it.",
+        "A piece of the same side on 15 gives way to the nearest empty square before it.",
+    ])
 }
 
 /// `with 4 or 5`, `with any score`; none where no score opens the square.

@@ -79,8 +79,8 @@ fn table(rules: &Ruleset) -> String {
             let within = chances::reaches(rules, distance);
             let wide = (within * Chance::new(100, 1)).round().to_integer();
             format!(
-                "<tr><th scope=\"row\">{distance}</th><td>{}</td><td>{} <svg class=\"bar\" \
-                 viewBox=\"0 0 50 6\" aria-hidden=\"true\"><path d=\"M0 0h{wide}v6H0z\"/></svg>\
+                "<tr><th scope=\"row\">{distance}</th><td>{}</td><td><svg class=\"bar\" \
+                 viewBox=\"0 0 50 6\" aria-hidden=\"true\"><path d=\"M0 0h{wide}v6H0z\"/></svg> {}\
                  </td></tr>\n",
                 chances::percent(chances::throws(rules, distance)),
                 chances::percent(within),

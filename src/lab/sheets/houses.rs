@@ -29,8 +29,15 @@ pub(super) fn ways(square: Square) -> String {
     for rules in ALL {
         let house = sheet::houses(rules).into_iter().find(|house| house.square == square);
         let said = match house {
-            Some(house) if house.says.is_empty() => format!("{}. It does nothing.", house.name),
-            Some(house) => format!("{}. {}", house.name, house.says.join(" ")),
+            Some(house) => {
+                let says = house.says.join(" ");
+                let says = if says.is_empty() { "It does nothing of its own." } else { &says };
+                if usual(square) == Some(house.name) {
+                    says.to_owned()
+                } else {
+                    format!("{}. {says}", house.name)
+                }
+            }
             None => "No sign; an ordinary square.".to_owned(),
         };
         match answers.iter_mut().find(|(known, _)| *known == said) {
@@ -45,6 +52,11 @@ pub(super) fn ways(square: Square) -> String {
     }
     out.push_str("</dl>\n");
     out
+}
+
+/// What most ways call the square.
+fn usual(square: Square) -> Option<&'static str> {
+    sheet::house_name(ALL[0], square)
 }
 
 fn capital(text: &str) -> String {

@@ -4,10 +4,12 @@
 //! the numbers and pictures filled in. The pages stand in the repository, and a test writes them
 //! afresh and compares.
 
+mod board;
 mod chances;
 mod compare;
 mod fill;
 mod houses;
+mod list;
 mod measured;
 mod picture;
 mod shell;
@@ -25,7 +27,7 @@ use shell::Page;
 #[derive(clap::Args)]
 pub struct Args {
     /// The folder to write into.
-    #[arg(long, default_value = "assets/rules")]
+    #[arg(long, default_value = "assets")]
     to: PathBuf,
     /// Measure the length of games of random moves instead, and print each way's median of throws.
     #[arg(long)]
@@ -44,7 +46,8 @@ pub fn run(args: &Args) -> Result<(), Fault> {
         }
         return Ok(());
     }
-    fs::create_dir_all(&args.to)?;
+    fs::create_dir_all(args.to.join("rules"))?;
+    fs::create_dir_all(args.to.join("inline"))?;
     let pages = pages()?;
     for (name, document) in &pages {
         fs::write(args.to.join(name), document)?;
@@ -85,13 +88,15 @@ const ARTICLES: [Article; 3] = [
     },
 ];
 
-/// Every page: its file's name and its text.
+/// Every page, and the list of them for the program's own page: where the file lies within the
+/// folder, and its text.
 ///
 /// # Errors
 /// If an article has a place that can't be filled.
 pub fn pages() -> Result<Vec<(String, String)>, Fault> {
     let mut pages: Vec<Page> = ALL.into_iter().map(way::page).collect();
     pages.push(compare::page());
+    pages.push(board::page());
     for article in ARTICLES {
         pages.push(Page {
             name: article.name.to_owned(),
@@ -100,5 +105,7 @@ pub fn pages() -> Result<Vec<(String, String)>, Fault> {
             article: fill::fill(article.text)?,
         });
     }
-    Ok(pages.iter().map(|page| (format!("{}.html", page.name), page.document())).collect())
+    let list = ("inline/rules.html".to_owned(), list::section());
+    let documents = pages.iter().map(|page| (format!("rules/{}.html", page.name), page.document()));
+    Ok(documents.chain([list]).collect())
 }

@@ -35,9 +35,9 @@ fn corner(square: Square) -> (i32, i32) {
 fn board_id(rules: &Ruleset) -> &'static str {
     let signs = sheet::signs(rules);
     match signs.iter().find(|(_, sign)| *sign == Sign::Water) {
-        Some((square, _)) if square.number() == 27 => "board",
-        Some(_) => "board-shifted",
-        None => "board-numbers",
+        Some((square, _)) if square.number() == 27 => "drawn-board",
+        Some(_) => "drawn-shifted",
+        None => "drawn-numbers",
     }
 }
 
@@ -46,13 +46,13 @@ pub(super) fn defs(ways: &[&Ruleset]) -> String {
     let mut drawn: Vec<&str> = Vec::new();
     let mut out = String::from(
         "<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n\
-         <linearGradient id=\"lit-cone\"><stop offset=\"0\" class=\"ivory-deep\"/>\
+         <linearGradient id=\"drawn-light\"><stop offset=\"0\" class=\"ivory-deep\"/>\
          <stop offset=\".35\" class=\"ivory\"/><stop offset=\".6\" class=\"ivory\"/>\
          <stop offset=\"1\" class=\"ivory-deep\"/></linearGradient>\n\
-         <g id=\"cone\"><path class=\"cone\" d=\"M-7-1.7C-4.8-7.2-2.9-13.9-2.3-20.6C-2.2-23.6 \
+         <g id=\"drawn-cone\"><path class=\"cone\" fill=\"url(#drawn-light)\" d=\"M-7-1.7C-4.8-7.2-2.9-13.9-2.3-20.6C-2.2-23.6 \
          2.2-23.6 2.3-20.6C2.9-13.9 4.8-7.2 7-1.7C4.8.8-4.8.8-7-1.7Z\"/>\
          <path class=\"ring\" d=\"M-5.7-4.6Q0-2.4 5.7-4.6M-5.3-5.7Q0-3.5 5.3-5.7\"/></g>\n\
-         <g id=\"spool\"><path class=\"spool\" d=\"M-7.7-1.4C-4.1-4.8-4.1-9.6-6.7-13.2L6.7-13.2C\
+         <g id=\"drawn-spool\"><path class=\"spool\" d=\"M-7.7-1.4C-4.1-4.8-4.1-9.6-6.7-13.2L6.7-13.2C\
          4.1-9.6 4.1-4.8 7.7-1.4C5.3 1.1-5.3 1.1-7.7-1.4Z\"/><path class=\"band\" d=\"M-4.8-8.3Q0\
          -6.6 4.8-8.3L4.7-6.1Q0-4.4-4.7-6.1Z\"/><ellipse class=\"top\" cy=\"-13.2\" rx=\"6.7\" \
          ry=\"2\"/></g>\n",
@@ -118,13 +118,10 @@ pub(super) fn picture(
     );
     let mut outline = |square: Square, class: &str| {
         let (x, y) = corner(square);
-        let side = TILE - 3;
+        let side = TILE - 1;
         let _ = write!(
             out,
-            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" \
-             rx=\"2\"/>",
-            x + 1,
-            y + 1
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"2\"/>"
         );
     };
     for number in pointing.cause {
@@ -139,7 +136,7 @@ pub(super) fn picture(
     for side in Side::BOTH {
         for square in position.pieces[side] {
             let (x, y) = corner(square);
-            let id = if side == Side::Cones { "cone" } else { "spool" };
+            let id = if side == Side::Cones { "drawn-cone" } else { "drawn-spool" };
             let _ = write!(out, "<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", x + 16, y + 27);
         }
     }

@@ -135,9 +135,9 @@ fn length(out: &mut String, rules: &Ruleset) {
     let measured = measured::of(rules);
     let _ = writeln!(
         out,
-        "<h3>How long</h3>\n<p>Between two players who move at random, half of {} games took {} \
+        "<h3>How long</h3>\n<p>Between two players who move at random, half of {},000 games took {} \
          throws or fewer. With better players the number may differ.</p>",
-        measured::GAMES,
+        measured::GAMES / 1000,
         measured.median
     );
 }
