@@ -16,6 +16,7 @@ mod signs;
 pub mod texts;
 pub mod timeline;
 
+use crate::ai::Thought;
 use crate::board::{Lots, Score};
 use crate::ports::chance::NoChance;
 
@@ -73,8 +74,12 @@ pub enum Msg {
     Tick,
     /// A throw that was asked for.
     Thrown(Thrower, Result<Score, NoChance>),
+    /// A computer player's answer to the question of that id; none if it can't be reached.
+    Thought(u32, Option<Thought>),
     /// What the store holds under a name, read once at the start.
     Found(&'static str, String),
+    /// Another tab has kept something under a name.
+    Elsewhere(String, String),
     /// The store refused.
     NotKept,
     /// Something about the race.
@@ -97,6 +102,8 @@ pub enum Thrower {
 pub enum Cmd {
     /// Throw once and answer with [`Msg::Thrown`].
     Throw(Thrower, Lots),
+    /// Ask a computer player and answer with [`Msg::Thought`].
+    Think(play::Question),
     /// Keep that text under that name.
     Keep(&'static str, String),
     /// Forget what is kept under that name.
@@ -123,6 +130,9 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
     match msg {
         Msg::Went(hash) => {
             model.route = Route::parse(&hash);
+            if model.route.screen == Screen::Play {
+                play::went(&mut model.play, &model.route.rest);
+            }
             Vec::new()
         }
         Msg::Motion(motion) => {
@@ -139,6 +149,17 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
         }
         Msg::Thrown(Thrower::Play, score) => {
             play::thrown(&mut model.play, score, model.motion, now)
+        }
+        Msg::Thought(id, thought) => play::thought(&mut model.play, id, thought, now),
+        Msg::Found(play::TALLY_KEPT_AS, text) => {
+            play::tally_found(&mut model.play, &text);
+            Vec::new()
+        }
+        Msg::Elsewhere(name, text) => {
+            if name == play::KEPT_AS {
+                play::elsewhere(&mut model.play, &text);
+            }
+            Vec::new()
         }
         Msg::Found(play::KEPT_AS, text) => play::found(&mut model.play, &text, now),
         Msg::Found(race::KEPT_AS, text) => race::found(&mut model.race, &text, now),
@@ -170,4 +191,4 @@ pub fn alarm(model: &Model) -> Option<Millis> {
 }
 
 /// The names under which something is kept, to be read at the start.
-pub const KEPT: [&str; 2] = [race::KEPT_AS, play::KEPT_AS];
+pub const KEPT: [&str; 3] = [race::KEPT_AS, play::TALLY_KEPT_AS, play::KEPT_AS];

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, MediaQueryList, Window};
+use web_sys::{Element, MediaQueryList, StorageEvent, Window};
 
 use super::chance::System;
 use super::dom::{Listener, by_id, document, set};
@@ -135,7 +135,17 @@ fn listen(window: &Window) -> Vec<Listener> {
         Listener::on(window, "afterprint", changed),
         // A laptop that slept: whatever was due meanwhile is due now.
         Listener::on(window, "pageshow", |_| send(Msg::Tick)),
-        Listener::on(window, "focus", |_| send(Msg::Tick)),
+        Listener::on(window, "focus", |_| {
+            send(Msg::Tick);
+            send(Msg::Play(crate::app::play::Msg::Here));
+        }),
+        Listener::on(window, "storage", |event| {
+            if let Some(event) = event.dyn_ref::<StorageEvent>()
+                && let (Some(name), Some(text)) = (event.key(), event.new_value())
+            {
+                send(Msg::Elsewhere(name, text));
+            }
+        }),
     ];
     if let Some(dark) = query(DARK) {
         all.push(Listener::on(&dark, "change", changed));

@@ -2,7 +2,10 @@
 
 mod choices;
 mod panels;
+mod share;
+mod tables;
 
+use wasm_bindgen::JsValue;
 use web_sys::{Element, HtmlElement};
 
 use super::board::Board;
@@ -12,15 +15,20 @@ use crate::app::Msg as AppMsg;
 use crate::app::play::{Cast, Control, Msg, View};
 use choices::Choices;
 use panels::Panels;
+use share::Share;
+use tables::Tables;
 
 /// The elements of the full game, and what listens to them.
 pub(super) struct Play {
     board: Board,
     choices: Choices,
     panels: Panels,
+    tables: Tables,
+    share: Share,
     console: Element,
     throw: HtmlElement,
     undo: Element,
+    hint: Element,
     lapse: Element,
     skip: Element,
     cast: Element,
@@ -52,6 +60,7 @@ impl Play {
         let listeners = [
             ("throw", Msg::Throw),
             ("play-undo", Msg::Undo),
+            ("play-hint", Msg::Hint),
             ("play-lapse", Msg::Lapse),
             ("play-skip", Msg::SkipOpening),
             ("play-new", Msg::NewGame),
@@ -65,9 +74,12 @@ impl Play {
             board,
             choices: Choices::find()?,
             panels: Panels::find()?,
+            tables: Tables::find()?,
+            share: Share::find()?,
             console: by_id("play-console")?,
             throw: html("throw")?,
             undo: by_id("play-undo")?,
+            hint: by_id("play-hint")?,
             lapse: by_id("play-lapse")?,
             skip: by_id("play-skip")?,
             cast,
@@ -91,6 +103,9 @@ impl Play {
         self.choices.show(view.setup.as_ref());
         hide(&self.console, view.setup.is_some());
         self.panels.show(view);
+        self.tables.show(view);
+        self.share.show(view);
+        tidy_address(view);
         self.board.show(&view.scene, &view.labels);
         let texts = &mut self.texts;
         texts.way.show(&view.title);
@@ -106,6 +121,7 @@ impl Play {
         }
         enable(&self.throw, view.can.contains(&Control::Throw));
         enable(&self.undo, view.can.contains(&Control::Undo));
+        enable(&self.hint, view.can.contains(&Control::Hint));
         hide(&self.lapse, !view.can.contains(&Control::Lapse));
         hide(&self.skip, !view.can.contains(&Control::SkipOpening));
         self.show_cast(&view.cast);
@@ -126,6 +142,19 @@ impl Play {
     /// The window or its colours changed.
     pub(super) fn measure(&mut self) {
         self.board.measure();
+    }
+}
+
+/// Once a game stands on the board, the address no longer names what it began with, so that a
+/// reload finds the game.
+fn tidy_address(view: &View) {
+    let Some(window) = web_sys::window() else { return };
+    let hash = window.location().hash().unwrap_or_default();
+    if view.setup.is_none()
+        && hash.starts_with("#play/")
+        && let Ok(history) = window.history()
+    {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some("#play"));
     }
 }
 

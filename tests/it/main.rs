@@ -13,6 +13,7 @@ mod oracle;
 mod oracle_agrees;
 mod oracle_game;
 mod oracle_why;
+mod play_company;
 mod play_story;
 mod players;
 mod race;

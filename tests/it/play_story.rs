@@ -35,6 +35,7 @@ impl Story<Scripted> {
         let mut story = Self::open(&lots, throws, Shelf::default());
         story.press(PlayMsg::Way(way.to_owned()));
         story.press(PlayMsg::Sides(Sides::One(Side::Cones)));
+        story.two_people();
         story.press(PlayMsg::Start);
         story
     }
@@ -44,6 +45,13 @@ impl<C: Chance> Story<C> {
     fn with(chance: C, shelf: Shelf) -> Self {
         let now = Millis(0);
         Self { page: Runtime::open(chance, shelf, "#play", now), now }
+    }
+
+    /// Seats a person on either side.
+    pub(crate) fn two_people(&mut self) {
+        for seat in Seat::BOTH {
+            self.press(PlayMsg::Player(seat, Player::Person));
+        }
     }
 
     pub(crate) fn press(&mut self, msg: PlayMsg) {
@@ -97,6 +105,7 @@ impl<C: Chance> Story<C> {
 fn two_presses_begin_a_game() {
     let mut story = Story::open(&Lots::STICKS, &[2, 1], Shelf::default());
     assert!(story.view().setup.is_some());
+    story.two_people();
     story.press(PlayMsg::Start);
     assert!(story.view().setup.is_none());
     story.throw();
@@ -117,6 +126,7 @@ fn every_way_is_played_to_its_end() {
         let mut story = Story::with(Endless(fastrand::Rng::with_seed(seed)), Shelf::default());
         story.page.send(Msg::Motion(Motion::Reduced), story.now);
         story.press(PlayMsg::Way(way.id.to_owned()));
+        story.two_people();
         story.press(PlayMsg::Start);
         let mut choice = fastrand::Rng::with_seed(seed);
         for _ in 0..6000 {
@@ -251,6 +261,7 @@ fn what_cannot_be_read_is_said_and_the_page_plays_on() {
         shelf.write(KEPT_AS, text).expect("the shelf is open");
         let mut story = Story::open(&Lots::STICKS, &[2, 1], shelf);
         assert!(story.view().notice.contains("could not be read"), "{text:?}");
+        story.two_people();
         story.press(PlayMsg::Start);
         story.throw();
         assert_eq!(story.view().cast.numeral, "2");
@@ -280,6 +291,7 @@ fn forced_moves_are_played_where_that_is_set() {
 #[test]
 fn opening_throws_can_be_skipped() {
     let mut story = Story::open(&Lots::STICKS, &[2, 2, 1, 1, 3, 1], Shelf::default());
+    story.two_people();
     story.press(PlayMsg::Start);
     story.throw();
     assert!(story.can(Control::SkipOpening));

@@ -4,19 +4,20 @@
 //! senet play 1
 //! choices: skiryuk person person cast
 //! settings: usual
-//! players: person computer-2
+//! players: person scribe
 //! again: 2 5
 //! resigned: C
+//! match: 2 0 1 0 counted
 //! way: skiryuk
 //! …the record of the game
 //! ```
 //!
-//! The last four parts are there only while a game is on the table, the throws that fall again and
-//! the side that has given up only if there are any.
+//! What follows the settings is there only while a game is on the table; the throws that fall
+//! again, the side that has given up and the match only if there are any.
 
 use super::settings::Settings;
 use super::setup::{Player, Setup};
-use super::table::Table;
+use super::table::{Table, Won};
 use super::{Model, words};
 use crate::board::{Score, Side};
 use crate::game::{BySeat, Record};
@@ -51,6 +52,13 @@ pub fn write(model: &Model) -> String {
     if let Some(side) = table.resigned {
         text.push_str(&["resigned: ", &side.letter().to_string(), "\n"].concat());
     }
+    if table.score != BySeat::default() || table.counted {
+        let BySeat { one, two } = &table.score;
+        let counted = if table.counted { " counted" } else { "" };
+        let line =
+            format!("match: {} {} {} {}{counted}\n", one.games, one.points, two.games, two.points);
+        text.push_str(&line);
+    }
     text.push_str(&Record::new(table.game.clone(), "", "").to_string());
     text
 }
@@ -72,6 +80,7 @@ fn read_table(text: &str) -> Option<Table> {
     let players: BySeat<Player> = BySeat { one: one.parse().ok()?, two: two.parse().ok()? };
     let (again, text) = part(text, "again: ").unwrap_or(("", text));
     let (resigned, text) = part(text, "resigned: ").unwrap_or(("", text));
+    let (score, text) = part(text, "match: ").unwrap_or(("", text));
     let game = Record::parse(text).ok()?.into_game();
     let mut table = Table::new(game, players);
     for word in again.split(' ').filter(|word| !word.is_empty()) {
@@ -86,8 +95,24 @@ fn read_table(text: &str) -> Option<Table> {
         (letters.next().is_none() && table.outcome().is_none()).then_some(())?;
         table.resigned = Some(side);
     }
+    if !score.is_empty() {
+        (table.score, table.counted) = read_score(score)?;
+    }
     table.greet(words::GOES_ON);
     Some(table)
+}
+
+/// Games and points of both seats, and whether the game on the table is among them.
+fn read_score(text: &str) -> Option<(BySeat<Won>, bool)> {
+    let (text, counted) = match text.strip_suffix(" counted") {
+        Some(text) => (text, true),
+        None => (text, false),
+    };
+    let numbers: Option<Vec<u32>> = text.split(' ').map(|word| word.parse().ok()).collect();
+    let [games, points, other_games, other_points] = numbers?[..] else { return None };
+    let one = Won { games, points };
+    let two = Won { games: other_games, points: other_points };
+    Some((BySeat { one, two }, counted))
 }
 
 /// The rest of the line that begins so, and the lines after it.

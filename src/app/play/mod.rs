@@ -3,27 +3,37 @@
 //! The rules decide everything that happens on the board; this room decides when it happens, what
 //! is said and what is kept.
 
+mod fair;
 mod keep;
 mod lines;
 mod settings;
 mod setup;
+mod share;
 mod stage;
 mod table;
+mod tally;
+mod thinking;
 mod told;
 mod turns;
 mod view;
 mod words;
 
+pub use fair::Row as FairRow;
 pub use settings::{Pace, Settings, Switch};
 pub use setup::{Player, Setup, Sides};
+pub use share::{elsewhere, found, went};
 pub use table::Table;
-pub use turns::{alarm, thrown, tick};
-pub use view::{Cast, Choice, Control, SetupView, View, view};
+pub use tally::{Row as TallyRow, TALLY_KEPT_AS, Tally};
+pub use thinking::Question;
+pub use turns::{alarm, thought, thrown, tick};
+pub use view::{Cast, Choice, Control, SetupView, Shared, View, view};
 
 use super::{Cmd, Millis, Motion};
+use crate::ai::Reason;
 use crate::board::{Square, Squares};
-use crate::game::{Game, Seat};
+use crate::game::{Begin, Game, Seat};
 use crate::rules::{Move, Ruleset};
+use thinking::{Asked, hint};
 use turns::{arrange, go_back, play, press, throw, undo};
 
 /// The name under which the game is kept.
@@ -41,6 +51,8 @@ pub struct Model {
     due: Option<(Millis, Due)>,
     /// Whether a throw has been asked for and has not come yet.
     asked: bool,
+    /// What the computer has been asked.
+    thinking: Asked,
     /// The square that is looked at.
     looked_at: Option<Square>,
     /// The piece that has been pressed once, where two presses move it.
@@ -48,6 +60,16 @@ pub struct Model {
     /// The line of the move list to which the board has gone back.
     looking_back: Option<usize>,
     notice: Option<Notice>,
+    /// The position that a link has brought, to begin with.
+    linked: share::Linked,
+    /// Which tab plays on.
+    lead: Lead,
+    /// Whether links and texts are shown.
+    sharing: bool,
+    /// A kept text that could not be read.
+    aside: Option<std::rc::Rc<str>>,
+    /// The games played here.
+    tally: std::rc::Rc<Tally>,
 }
 
 /// Something that happens by itself.
@@ -57,12 +79,29 @@ enum Due {
     Play(Move),
 }
 
+/// Which tab lets things happen by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Lead {
+    /// This one.
+    #[default]
+    Here,
+    /// Another, where the game went on last.
+    Elsewhere,
+}
+
 /// Something that has to be said beside the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Notice {
     CannotKeep,
     Unreadable,
     NoChance,
+    /// A sentence.
+    Said(String),
+    /// What a strong player would do.
+    Hint {
+        chosen: Move,
+        why: Option<Reason>,
+    },
     /// A pressed piece can't move.
     CannotMove {
         says: String,
@@ -99,6 +138,8 @@ pub enum Msg {
     Lapse,
     /// Undo was pressed.
     Undo,
+    /// Hint was pressed.
+    Hint,
     /// Resign was pressed.
     Resign,
     /// Swap sides was pressed.
@@ -109,6 +150,18 @@ pub enum Msg {
     Switch(Switch),
     /// A pace was chosen.
     Pace(Pace),
+    /// The next game of a match was asked for.
+    NextGame,
+    /// The record of games is to be forgotten.
+    ClearTally,
+    /// Links and texts are shown, or no longer.
+    Sharing(bool),
+    /// The text of a game is to be read.
+    ReadIn(String),
+    /// Something was copied, or could not be.
+    Copied(bool),
+    /// Somebody has come back to this tab.
+    Here,
 }
 
 impl Model {
@@ -145,12 +198,18 @@ impl Model {
 
 /// Takes in what a person did.
 pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<Cmd> {
+    if !matches!(msg, Msg::Look(_)) {
+        model.lead = Lead::Here;
+    }
     match msg {
-        Msg::Way(id) => choose(model, |setup| {
-            if let Some(way) = Ruleset::by_id(&id) {
-                setup.choose(way);
-            }
-        }),
+        Msg::Way(id) => {
+            model.linked = None;
+            choose(model, |setup| {
+                if let Some(way) = Ruleset::by_id(&id) {
+                    setup.choose(way);
+                }
+            })
+        }
         Msg::Player(seat, player) => choose(model, |setup| setup.seat(seat, player)),
         Msg::Sides(sides) => choose(model, |setup| {
             if Setup::offered(setup.way).contains(&sides) {
@@ -175,11 +234,28 @@ pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<C
         }
         Msg::Lapse => play(model, Move::Lapse, motion, now),
         Msg::Undo => undo(model, now),
+        Msg::Hint => hint(model, now),
         Msg::Resign => on_table(model, now, Table::resign),
         Msg::SwapSides => on_table(model, now, Table::swap_seats),
         Msg::GoBack(line) => go_back(model, line, now),
         Msg::Switch(switch) => set(model, now, |settings| settings.flip(switch)),
         Msg::Pace(pace) => set(model, now, |settings| settings.pace = pace),
+        Msg::NextGame => next_game(model, now),
+        Msg::ClearTally => {
+            model.tally = std::rc::Rc::default();
+            vec![Cmd::Forget(TALLY_KEPT_AS)]
+        }
+        Msg::Sharing(open) => {
+            model.sharing = open;
+            Vec::new()
+        }
+        Msg::ReadIn(text) => share::read_in(model, &text, now),
+        Msg::Copied(done) => {
+            let said = if done { words::COPIED } else { words::NOT_COPIED };
+            model.notice = Some(Notice::Said(said.to_owned()));
+            Vec::new()
+        }
+        Msg::Here => arrange(model, now),
     }
 }
 
@@ -197,9 +273,24 @@ fn set(model: &mut Model, now: Millis, change: impl FnOnce(&mut Settings)) -> Ve
 
 /// Begins the game that is set up.
 fn start(model: &mut Model, now: Millis) -> Vec<Cmd> {
-    let game = Game::new(model.setup.way, model.setup.begin());
-    let players = model.setup.players.clone();
+    let (game, players) = share::chosen_game(model);
+    model.linked = None;
     seat(model, Table::new(game, players), now)
+}
+
+/// Begins the next game of a match: the same players, who change sides where those are agreed.
+fn next_game(model: &mut Model, now: Millis) -> Vec<Cmd> {
+    let Some(table) = &model.table else { return Vec::new() };
+    if table.outcome().is_none() {
+        return Vec::new();
+    }
+    let begin = match table.game.begin() {
+        Begin::Settled { one } => Begin::Settled { one: one.other() },
+        begin => begin,
+    };
+    let mut next = Table::new(Game::new(table.way(), begin), table.players.clone());
+    next.score = table.score.clone();
+    seat(model, next, now)
 }
 
 /// Begins the game on the table once more, from its own beginning.
@@ -214,6 +305,7 @@ fn seat(model: &mut Model, table: Table, now: Millis) -> Vec<Cmd> {
     model.table = Some(table);
     model.choosing = false;
     model.asked = false;
+    model.thinking.forget();
     forget_looks(model);
     let mut cmds = arrange(model, now);
     cmds.extend(model.keep());
@@ -249,17 +341,9 @@ fn on_table(model: &mut Model, now: Millis, act: impl FnOnce(&mut Table)) -> Vec
     cmds
 }
 
-/// A kept game was found: it goes on, with its throw if one is pending.
-pub fn found(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
-    let Some(kept) = keep::read(text) else {
-        model.notice = Some(Notice::Unreadable);
-        return Vec::new();
-    };
-    model.setup = kept.setup;
-    model.settings = kept.settings;
-    model.table = kept.table;
-    model.asked = false;
-    arrange(model, now)
+/// The record of games was found; one that can't be read begins anew.
+pub fn tally_found(model: &mut Model, text: &str) {
+    model.tally = std::rc::Rc::new(Tally::read(text).unwrap_or_default());
 }
 
 /// The store refused: the game goes on, unkept.

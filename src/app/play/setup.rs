@@ -1,5 +1,6 @@
 //! What a person chooses before a game begins.
 
+use crate::ai::Level;
 use crate::board::Side;
 use crate::game::{Begin, BySeat, Seat};
 use crate::rules::{Opening, Ruleset, canon};
@@ -9,8 +10,8 @@ use crate::rules::{Opening, Ruleset, canon};
 pub enum Player {
     /// A person at this device.
     Person,
-    /// The computer, at that level: its place in the way's ladder, weakest first.
-    Computer(u8),
+    /// The computer, at that level.
+    Computer(Level),
 }
 
 impl Player {
@@ -20,29 +21,25 @@ impl Player {
     }
 }
 
-/// `person`, or `computer-` and the level's place from 1, as in kept texts and choices.
+/// `person`, or the level's id, as in kept texts and choices.
 impl core::fmt::Display for Player {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Person => f.write_str("person"),
-            Self::Computer(level) => write!(f, "computer-{}", level + 1),
-        }
+        f.write_str(match self {
+            Self::Person => PERSON,
+            Self::Computer(level) => level.id(),
+        })
     }
 }
 
 impl core::str::FromStr for Player {
-    type Err = ();
+    type Err = crate::ai::NoLevel;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text.strip_prefix("computer-") {
-            None if text == "person" => Ok(Self::Person),
-            Some(digit @ ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9")) => {
-                Ok(Self::Computer(digit.as_bytes()[0] - b'1'))
-            }
-            _ => Err(()),
-        }
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == PERSON { Ok(Self::Person) } else { text.parse().map(Self::Computer) }
     }
 }
+
+const PERSON: &str = "person";
 
 /// Who gets which pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +84,7 @@ impl Default for Setup {
     fn default() -> Self {
         Self {
             way: canon::ALL[0],
-            players: BySeat { one: Player::Person, two: Player::Person },
+            players: BySeat { one: Player::Person, two: Player::Computer(Level::Scribe) },
             sides: Sides::Cast,
         }
     }
@@ -140,6 +137,20 @@ impl Setup {
         Some(Self { way, players: BySeat { one, two }, sides })
     }
 
+    /// Who may sit at a seat in that way.
+    pub fn players(_: &Ruleset) -> impl Iterator<Item = Player> {
+        [Player::Person].into_iter().chain(Level::ALL.map(Player::Computer))
+    }
+
+    /// The strongest computer player of that way.
+    pub fn strongest(way: &Ruleset) -> Level {
+        let level = |player| match player {
+            Player::Computer(level) => Some(level),
+            Player::Person => None,
+        };
+        Self::players(way).filter_map(level).last().unwrap_or(Level::Apprentice)
+    }
+
     /// Seats a player.
     pub fn seat(&mut self, seat: Seat, player: Player) {
         self.players[seat] = player;
@@ -149,6 +160,7 @@ impl Setup {
 #[cfg(test)]
 mod tests {
     use super::{Player, Setup, Sides};
+    use crate::ai::Level;
     use crate::board::Side;
     use crate::game::Seat;
     use crate::rules::canon;
@@ -160,7 +172,7 @@ mod tests {
             setup.choose(way);
             for sides in Setup::offered(way) {
                 setup.sides = *sides;
-                setup.seat(Seat::Two, Player::Computer(2));
+                setup.seat(Seat::Two, Player::Computer(Level::Priest));
                 assert_eq!(Setup::read(&setup.write()), Some(setup.clone()));
             }
         }
@@ -168,7 +180,7 @@ mod tests {
             assert_eq!(Setup::read(foreign), None, "{foreign:?}");
         }
         assert_eq!(Setup::read("bell person person cast"), None, "bell has no opening");
-        assert_eq!("computer-0".parse::<Player>(), Err(()));
+        assert!("emperor".parse::<Player>().is_err());
     }
 
     #[test]

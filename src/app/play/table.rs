@@ -1,7 +1,9 @@
 //! One game and what goes on around it: what is said, what moves, what was undone.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
+use super::fair;
 use super::lines::{Lines, moving};
 use super::settings::{Settings, Switch};
 use super::setup::Player;
@@ -44,6 +46,21 @@ pub struct Table {
     pub skips_opening: bool,
     /// Whether there is a decision to take back.
     pub can_undo: bool,
+    /// Games and points of the match so far.
+    pub score: BySeat<Won>,
+    /// Whether the game has been counted.
+    pub counted: bool,
+    /// The throws so far, by score.
+    pub fair: Rc<Vec<fair::Row>>,
+}
+
+/// What a seat has won in a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Won {
+    /// Games.
+    pub games: u32,
+    /// Points, where the way counts them.
+    pub points: u32,
 }
 
 /// How things are shown now.
@@ -68,6 +85,7 @@ impl Table {
     /// A game that goes on, or begins.
     pub fn new(game: Game, players: BySeat<Player>) -> Self {
         let lines = Lines::of(&game);
+        let fair = fair::rows(&game);
         let lies = match game.phase() {
             Phase::ToMove { .. } => last_throw(&game),
             _ => None,
@@ -85,6 +103,9 @@ impl Table {
             tumbles: None,
             skips_opening: false,
             can_undo: false,
+            score: BySeat::default(),
+            counted: false,
+            fair: Rc::new(fair),
         };
         table.told.next = table.waits(false);
         table
@@ -179,6 +200,7 @@ impl Table {
 
     /// A computer's throw is told with its move, and so is one that allows none.
     fn after_throw(&mut self, side: Side, score: Score) {
+        self.fair = Rc::new(fair::rows(&self.game));
         let Phase::ToMove { moves, .. } = self.game.phase() else { return };
         if self.player(side) == Player::Person && !moves.froms().is_empty() {
             let who = self.names().side(side).start();
@@ -263,6 +285,7 @@ impl Table {
             }
         }
         self.game = back;
+        self.fair = Rc::new(fair::rows(&self.game));
         self.lines.cut(count);
         self.settle();
         self.trail = Squares::EMPTY;
@@ -271,9 +294,26 @@ impl Table {
         true
     }
 
+    /// Adds the game that has just ended to the match; true the first time.
+    pub fn count(&mut self) -> bool {
+        let Some(outcome) = self.outcome() else { return false };
+        if std::mem::replace(&mut self.counted, true) {
+            return false;
+        }
+        if let Outcome::Won(side) = outcome
+            && let Some(seat) = self.game.seat(side)
+        {
+            let points = self.game.position().points(self.way());
+            self.score[seat].games += 1;
+            self.score[seat].points += u32::from(points.unwrap_or(0));
+        }
+        true
+    }
+
     /// The players change places; the board stays as it is.
     pub fn swap_seats(&mut self) {
         core::mem::swap(&mut self.players.one, &mut self.players.two);
+        core::mem::swap(&mut self.score.one, &mut self.score.two);
         self.told.now(self.waits(false));
     }
 

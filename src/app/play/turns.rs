@@ -3,14 +3,16 @@
 use super::settings::Switch;
 use super::setup::Player;
 use super::table::Show;
+use super::thinking;
 use super::words;
-use super::{Due, Model, Notice, forget_looks, on_table};
+use super::{Due, Lead, Model, Notice, TALLY_KEPT_AS, forget_looks, on_table};
+use crate::ai::Thought;
 use crate::app::timeline::Timeline;
 use crate::app::{Cmd, Millis, Motion, Thrower};
 use crate::board::{Score, Square};
 use crate::game::{Cast, Phase};
 use crate::ports::chance::NoChance;
-use crate::rules::Move;
+use crate::rules::{Move, Moves};
 
 /// The pause before the computer throws or a forced move is played.
 const BEAT: u32 = 550;
@@ -145,39 +147,78 @@ pub(super) fn go_back(model: &mut Model, line: Option<usize>, now: Millis) -> Ve
     arrange(model, now)
 }
 
-/// Decides what happens by itself next, and when.
+/// Decides what happens by itself next, and when; asks the computer where it has to choose.
 pub(super) fn arrange(model: &mut Model, now: Millis) -> Vec<Cmd> {
     model.due = None;
-    if model.is_choosing() || model.looking_back.is_some() || model.asked {
-        return Vec::new();
-    }
     let Some(table) = &mut model.table else { return Vec::new() };
     table.can_undo = table.resigned.is_some() || table.last_decision(&model.settings).is_some();
     if table.outcome().is_some() {
+        return finish(model);
+    }
+    if model.choosing
+        || model.looking_back.is_some()
+        || model.asked
+        || model.lead == Lead::Elsewhere
+    {
         return Vec::new();
     }
     let still = table.still(now);
     let beat = model.settings.pace.stretch(BEAT);
-    model.due = match table.game.phase() {
-        Phase::Opening(_) if table.skips_opening => Some((now, Due::Throw)),
-        Phase::Opening(Cast::Coin) => Some((still.plus(beat), Due::Throw)),
+    match table.game.phase() {
+        Phase::Opening(_) if table.skips_opening => model.due = Some((now, Due::Throw)),
+        Phase::Opening(Cast::Coin) => model.due = Some((still.plus(beat), Due::Throw)),
         Phase::Opening(_) | Phase::ToThrow { .. } => {
-            let computer = table.thrower().is_some_and(Player::is_computer);
-            let wait = if table.told.is_pass { READ } else { beat };
-            computer.then(|| (still.plus(wait), Due::Throw))
-        }
-        Phase::ToMove { moves, .. } if moves.froms().is_empty() => {
-            moves.only().map(|only| (still, Due::Play(only)))
-        }
-        Phase::ToMove { side, moves, .. } => match (table.player(side), moves.only()) {
-            (Player::Person, Some(only)) if model.settings.is_on(Switch::Forced) => {
-                Some((still.plus(beat), Due::Play(only)))
+            if table.thrower().is_some_and(Player::is_computer) {
+                let wait = if table.told.is_pass { READ } else { beat };
+                model.due = Some((still.plus(wait), Due::Throw));
             }
-            _ => None,
-        },
-        Phase::Over(_) => None,
-    };
+        }
+        Phase::ToMove { side, moves, .. } => {
+            let player = table.player(side);
+            return arrange_move(model, player, &moves, (still, beat), now);
+        }
+        Phase::Over(_) => {}
+    }
     Vec::new()
+}
+
+/// The game is over: it is counted, once.
+fn finish(model: &mut Model) -> Vec<Cmd> {
+    let Some(table) = &mut model.table else { return Vec::new() };
+    let Some(outcome) = table.outcome() else { return Vec::new() };
+    if !table.count() {
+        return Vec::new();
+    }
+    std::rc::Rc::make_mut(&mut model.tally).count(table, outcome);
+    vec![Cmd::Keep(TALLY_KEPT_AS, model.tally.write())]
+}
+
+/// A move without a choice plays itself, if it moves nothing or the settings say so; a computer's
+/// is played once it is known.
+fn arrange_move(
+    model: &mut Model,
+    player: Player,
+    moves: &Moves,
+    (still, beat): (Millis, u32),
+    now: Millis,
+) -> Vec<Cmd> {
+    let forced = player.is_computer() || model.settings.is_on(Switch::Forced);
+    match (moves.only(), player) {
+        (Some(only), _) if moves.froms().is_empty() => model.due = Some((still, Due::Play(only))),
+        (Some(only), _) if forced => model.due = Some((still.plus(beat), Due::Play(only))),
+        (None, Player::Computer(level)) => match thinking::decide(model, level, now) {
+            Ok(decided) => model.due = Some((still.plus(beat), Due::Play(decided))),
+            Err(cmds) => return cmds,
+        },
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// An answer has come, or the news that none will.
+pub fn thought(model: &mut Model, id: u32, thought: Option<Thought>, now: Millis) -> Vec<Cmd> {
+    thinking::answered(model, id, thought);
+    arrange(model, now)
 }
 
 /// The time that [`alarm`] named has come.
@@ -186,6 +227,11 @@ pub fn tick(model: &mut Model, motion: Motion, now: Millis) -> Vec<Cmd> {
         && !table.is_moving(now)
     {
         table.settle();
+    }
+    if model.thinking.until.is_some_and(|until| until <= now) {
+        // Nobody has answered in time: from now on the page thinks for itself.
+        let id = model.thinking.id();
+        return thought(model, id, None, now);
     }
     match model.due {
         Some((when, Due::Throw)) if when <= now => cast(model, now),
@@ -200,5 +246,5 @@ pub fn alarm(model: &Model) -> Option<Millis> {
     let table = model.table.as_ref();
     let ends = table.and_then(|table| table.timeline.as_ref()).map(Timeline::ends);
     let tumbles = table.and_then(|table| table.tumbles);
-    [due, ends, tumbles].into_iter().flatten().min()
+    [due, ends, tumbles, model.thinking.until].into_iter().flatten().min()
 }

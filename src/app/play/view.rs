@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use super::settings::Settings;
 use super::setup::{Player, Setup, Sides};
+use super::share;
 use super::table::Table;
 use super::words;
-use super::{Model, Notice};
+use super::{FairRow, Model, Notice, Tally};
 use crate::app::Millis;
 use crate::app::scene::{Mark, Piece, Place, Scene, Share};
 use crate::app::sheet::signs;
@@ -47,6 +48,18 @@ pub struct View {
     pub looking_back: Option<usize>,
     /// The settings.
     pub settings: Settings,
+    /// How the game has ended, and the match so far; none while it is going on.
+    pub end: Option<Vec<String>>,
+    /// What the sides are called, and the throws so far.
+    pub sides: [&'static str; 2],
+    /// The throws so far, by score.
+    pub fair: Rc<Vec<FairRow>>,
+    /// What can be shared, while that is shown.
+    pub shared: Option<Shared>,
+    /// A kept text that could not be read.
+    pub aside: Option<Rc<str>>,
+    /// The games played here.
+    pub tally: Rc<Tally>,
     /// Whether anything is on its way.
     pub moving: bool,
 }
@@ -58,6 +71,8 @@ pub enum Control {
     Throw,
     /// Undo.
     Undo,
+    /// Hint.
+    Hint,
     /// Let the rest go.
     Lapse,
     /// Skip the opening throws.
@@ -86,6 +101,15 @@ pub struct Choice {
     pub says: String,
     /// Whether it is chosen.
     pub chosen: bool,
+}
+
+/// What can be shared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shared {
+    /// The part of an address that leads to the position.
+    pub fragment: String,
+    /// The whole game as text.
+    pub text: String,
 }
 
 /// The choices for a game.
@@ -129,6 +153,14 @@ pub fn view(model: &Model, now: Millis) -> View {
         lines: table.lines.texts().clone(),
         looking_back: model.looking_back,
         settings: model.settings.clone(),
+        end: table.outcome().map(|outcome| words::ended(table, outcome)),
+        sides: Side::BOTH.map(|side| table.names().side(side).start()),
+        fair: table.fair.clone(),
+        shared: model
+            .sharing
+            .then(|| Shared { fragment: share::fragment(table), text: share::text(table) }),
+        aside: model.aside.clone(),
+        tally: model.tally.clone(),
         moving: table.is_moving(now),
     }
 }
@@ -136,7 +168,7 @@ pub fn view(model: &Model, now: Millis) -> View {
 /// The board of the way that is chosen, ready to begin.
 fn before_a_game(model: &Model) -> View {
     let way = model.setup.way;
-    let game = Game::new(way, model.setup.begin());
+    let (game, _) = share::chosen_game(model);
     let position = game.position();
     View {
         setup: Some(setup_view(model)),
@@ -156,6 +188,12 @@ fn before_a_game(model: &Model) -> View {
         lines: Rc::default(),
         looking_back: None,
         settings: model.settings.clone(),
+        end: None,
+        sides: Side::BOTH.map(words::side),
+        fair: Rc::default(),
+        shared: None,
+        aside: model.aside.clone(),
+        tally: model.tally.clone(),
         moving: false,
     }
 }
@@ -168,15 +206,17 @@ fn setup_view(model: &Model) -> SetupView {
         chosen: way.id == setup.way.id,
     });
     let seat = |chosen: Player| {
-        let offered = [Player::Person];
-        let choice = |player: &Player| Choice {
+        let choice = |player: Player| Choice {
             value: player.to_string(),
-            says: words::player(*player).to_owned(),
-            chosen: *player == chosen,
+            says: words::player(player),
+            chosen: player == chosen,
         };
-        offered.iter().map(choice).collect()
+        Setup::players(setup.way).map(choice).collect()
     };
-    let sides = Setup::offered(setup.way).iter().map(|sides| Choice {
+    let offered = Setup::offered(setup.way);
+    // A position is given, so there is nothing to throw for.
+    let offered = offered.iter().filter(|sides| model.linked.is_none() || **sides != Sides::Cast);
+    let sides = offered.map(|sides| Choice {
         value: sides.word().to_owned(),
         says: sides_words(setup, *sides),
         chosen: *sides == setup.sides,
@@ -259,6 +299,10 @@ fn marks(model: &Model, table: &Table, now: Millis) -> Vec<(Squares, Mark)> {
         marks.push((one(model.armed), Mark::Chosen));
         marks.push((one(chosen.lands().or(chosen.ends())), Mark::Target));
     }
+    if let Some(Notice::Hint { chosen, .. }) = &model.notice {
+        let squares = [chosen.from(), chosen.ends()].into_iter().flatten();
+        marks.push((squares.fold(Squares::EMPTY, Squares::with), Mark::Chosen));
+    }
     marks.push((model.causes(), Mark::Cause));
     marks
 }
@@ -288,10 +332,17 @@ fn controls(model: &Model, table: &Table, live: bool) -> Vec<Control> {
     let can = [
         (Control::Throw, model.can_throw()),
         (Control::Undo, table.can_undo),
+        (Control::Hint, live && is_persons_move(table)),
         (Control::Lapse, live && can_lapse(table)),
         (Control::SkipOpening, live && opening),
     ];
     can.into_iter().filter_map(|(control, can)| can.then_some(control)).collect()
+}
+
+fn is_persons_move(table: &Table) -> bool {
+    let person = |side| table.player(side) == Player::Person;
+    matches!(table.game.phase(), Phase::ToMove { side, .. } if person(side))
+        && table.outcome().is_none()
 }
 
 fn can_lapse(table: &Table) -> bool {
@@ -319,11 +370,15 @@ fn preview(model: &Model, table: &Table, live: bool) -> String {
 }
 
 fn notice(model: &Model) -> String {
-    match &model.notice {
-        None => String::new(),
-        Some(Notice::CannotKeep) => words::CANNOT_KEEP.to_owned(),
-        Some(Notice::Unreadable) => words::UNREADABLE.to_owned(),
-        Some(Notice::NoChance) => words::NO_CHANCE.to_owned(),
-        Some(Notice::CannotMove { says, .. }) => says.clone(),
+    match (&model.notice, &model.table) {
+        (Some(Notice::CannotKeep), _) => words::CANNOT_KEEP.to_owned(),
+        (Some(Notice::Unreadable), _) => words::UNREADABLE.to_owned(),
+        (Some(Notice::NoChance), _) => words::NO_CHANCE.to_owned(),
+        (Some(Notice::CannotMove { says, .. } | Notice::Said(says)), _) => says.clone(),
+        (Some(Notice::Hint { chosen, why }), Some(table)) => {
+            words::hint(table.way(), table.game.position(), *chosen, *why)
+        }
+        (_, Some(_)) if model.thinking.alone => words::ALONE.to_owned(),
+        _ => String::new(),
     }
 }

@@ -23,8 +23,11 @@ pub(super) struct Panels {
 }
 
 /// The ids of the switches.
-const SWITCHES: [(Switch, &str); 2] =
-    [(Switch::Confirm, "set-confirm"), (Switch::Forced, "set-forced")];
+const SWITCHES: [(Switch, &str); 3] = [
+    (Switch::Confirm, "set-confirm"),
+    (Switch::Forced, "set-forced"),
+    (Switch::Sound, "set-sound"),
+];
 
 impl Panels {
     /// Finds them in the document.

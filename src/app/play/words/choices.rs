@@ -41,7 +41,7 @@ pub fn square_label(
 }
 
 /// What a move does, without its piece: "moves to 13, swapping the spool there to 9".
-fn what_it_does(rules: &Ruleset, position: &Position, chosen: Move) -> String {
+pub(super) fn what_it_does(rules: &Ruleset, position: &Position, chosen: Move) -> String {
     let back = if chosen.is_backward() { "moves back" } else { "moves" };
     match chosen {
         Move::Step { to, .. } => {
@@ -118,10 +118,10 @@ pub fn off(side: Side, off: u8, captured: u8) -> String {
 }
 
 /// Who may sit at a seat.
-pub fn player(player: Player) -> &'static str {
+pub fn player(player: Player) -> String {
     match player {
-        Player::Person => "Person",
-        Player::Computer(_) => "The computer",
+        Player::Person => "Person".to_owned(),
+        Player::Computer(level) => format!("Computer: {}", level.name()),
     }
 }
 

@@ -4,21 +4,51 @@
 //! comes of it, then whose turn it is.
 
 mod choices;
+mod ended;
 mod happened;
+mod hint;
 mod waits;
 mod why;
 
 pub use choices::{
     control, looking_back, move_line, off, player, press_again, preview, sides, square_label,
 };
+pub use ended::{against, ended};
 pub use happened::{cast_told, told};
+pub use hint::{ALONE, hint};
 pub use waits::{opening, resigned, waits_for};
 pub use why::cannot_move;
 
 use super::setup::Player;
 use crate::app::sheet::or_list;
 use crate::board::{BySide, Side};
-use crate::game::{BySeat, Seat};
+use crate::game::{BySeat, RecordError, Seat};
+use crate::rules::PositionError;
+
+/// Said when a link names no way.
+pub const NO_SUCH_WAY: &str = "That link names no way of playing that this page knows.";
+
+/// Said when a text is far longer than any game.
+pub const TOO_LONG: &str = "That text is too long to be a game.";
+
+/// Said when a game's text has been read.
+pub const READ_IN: &str = "The game from that text stands on the board.";
+
+/// Said when something was copied.
+pub const COPIED: &str = "Copied.";
+
+/// Said when the browser did not let it be copied.
+pub const NOT_COPIED: &str = "This browser did not allow copying: select the text and copy it.";
+
+/// Why a link's position can't be shown.
+pub fn bad_link(why: &PositionError) -> String {
+    format!("That link holds no position of this way: {why}.")
+}
+
+/// Why a text is no game.
+pub fn bad_text(why: &RecordError) -> String {
+    format!("That text is no game that the rules allow: {why}.")
+}
 
 /// Said when a kept game is found.
 pub const GOES_ON: &str = "Your game goes on where you left it.";

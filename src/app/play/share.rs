@@ -1,0 +1,136 @@
+//! Games and positions that come from outside or go there: links, texts, other tabs.
+
+use super::setup::{Player, Setup, Sides};
+use super::table::Table;
+use super::turns::arrange;
+use super::{Lead, Model, Notice, Seat, keep, seat, words};
+use crate::ai::Level;
+use crate::app::{Cmd, Millis};
+use crate::board::Side;
+use crate::game::{Begin, BySeat, Game, Record};
+use crate::rules::{Position, Ruleset};
+
+/// The longest text that is read: more than any game that a person plays.
+const LONGEST: usize = 400_000;
+
+/// Where what can't be read is put aside.
+pub const ASIDE: &str = "senet.play.aside";
+
+/// The position to begin with that a link has brought.
+pub type Linked = Option<Position>;
+
+/// The part of the address after the screen's name has changed.
+pub fn went(model: &mut Model, rest: &str) {
+    model.linked = None;
+    if rest.is_empty() {
+        return;
+    }
+    let (id, position) = rest.split_once('/').unwrap_or((rest, ""));
+    let Some(way) = Ruleset::by_id(id) else {
+        model.notice = Some(Notice::Said(words::NO_SUCH_WAY.to_owned()));
+        return;
+    };
+    let is_on_table = model.table.as_ref().is_some_and(|table| table.way().id == way.id);
+    if position.is_empty() {
+        model.setup.choose(way);
+        model.choosing = model.choosing || !is_on_table;
+        return;
+    }
+    match Position::parse(way, &position.replace('_', " ")) {
+        Ok(position) => {
+            model.setup.choose(way);
+            if model.setup.sides == Sides::Cast {
+                model.setup.sides = Sides::One(position.to_move);
+            }
+            model.linked = Some(position);
+            model.choosing = true;
+        }
+        Err(why) => model.notice = Some(Notice::Said(words::bad_link(&why))),
+    }
+}
+
+/// The game that the choices begin, and who plays it.
+pub fn chosen_game(model: &Model) -> (Game, BySeat<Player>) {
+    let Setup { way, players, sides } = &model.setup;
+    let Some(position) = model.linked else {
+        return (Game::new(way, model.setup.begin()), players.clone());
+    };
+    let mut players = players.clone();
+    if *sides == Sides::One(Side::Spools) {
+        // At a position, seat one has the cones.
+        core::mem::swap(&mut players.one, &mut players.two);
+    }
+    (Game::new(way, Begin::At(position)), players)
+}
+
+/// The part of an address that leads to the position on the table.
+pub fn fragment(table: &Table) -> String {
+    let position = table.game.position().to_string().replace(' ', "_");
+    format!("#play/{}/{position}", table.way().id)
+}
+
+/// The game on the table as text, with who plays it.
+pub fn text(table: &Table) -> String {
+    let name = |player: Player| match player {
+        Player::Person => "Person",
+        Player::Computer(level) => level.name(),
+    };
+    let BySeat { one, two } = table.players;
+    Record::new(table.game.clone(), name(one), name(two)).to_string()
+}
+
+/// A game's text is read: it takes the table, or the fault is told and the table stays.
+pub fn read_in(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
+    if text.len() > LONGEST {
+        model.notice = Some(Notice::Said(words::TOO_LONG.to_owned()));
+        return Vec::new();
+    }
+    match Record::parse(text) {
+        Ok(record) => {
+            let player = |place: Seat| {
+                let level =
+                    Level::ALL.into_iter().find(|level| level.name() == record.player(place));
+                level.map_or(Player::Person, Player::Computer)
+            };
+            let players = BySeat { one: player(Seat::One), two: player(Seat::Two) };
+            let mut table = Table::new(record.into_game(), players);
+            table.counted = table.outcome().is_some();
+            table.greet(words::READ_IN);
+            seat(model, table, now)
+        }
+        Err(why) => {
+            model.notice = Some(Notice::Said(words::bad_text(&why)));
+            Vec::new()
+        }
+    }
+}
+
+/// A kept game was found: it goes on, with its throw if one is pending.
+pub fn found(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
+    let Some(kept) = keep::read(text) else {
+        model.notice = Some(Notice::Unreadable);
+        model.aside = Some(text.into());
+        return vec![Cmd::Keep(ASIDE, text.to_owned())];
+    };
+    take(model, kept);
+    arrange(model, now)
+}
+
+fn take(model: &mut Model, kept: keep::Kept) {
+    if model.linked.is_none() && !(model.choosing && model.table.is_none()) {
+        model.setup = kept.setup;
+    }
+    model.settings = kept.settings;
+    model.table = kept.table;
+    model.asked = false;
+    model.thinking.forget();
+}
+
+/// Another tab has kept the game: this one shows it, and leaves what comes by itself to the other
+/// until somebody does something here.
+pub fn elsewhere(model: &mut Model, text: &str) {
+    let Some(kept) = keep::read(text) else { return };
+    take(model, kept);
+    model.lead = Lead::Elsewhere;
+    model.due = None;
+}

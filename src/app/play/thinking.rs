@@ -1,0 +1,146 @@
+//! Questions to computer players: put to whoever thinks, and answered here, simply, if nobody does.
+
+use super::setup::{Player, Setup};
+use super::table::Table;
+use super::{Model, Notice};
+use crate::ai::{Level, Thought, at_a_glance};
+use crate::app::{Cmd, Millis};
+use crate::board::Score;
+use crate::game::Phase;
+use crate::rules::{Move, Position, Ruleset};
+
+/// How long an answer is waited for.
+const PATIENCE: u32 = 4000;
+
+/// What a player of that level would do with a score.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// Answers carry it back.
+    pub id: u32,
+    /// Who is asked.
+    pub level: Level,
+    /// The way of playing.
+    pub way: &'static Ruleset,
+    /// The position.
+    pub position: Position,
+    /// The score thrown, or the rest.
+    pub score: Score,
+    /// What chooses between equal moves.
+    pub seed: u64,
+}
+
+/// What has been asked about the throw on the table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Asked {
+    /// The id of the latest question.
+    id: u32,
+    /// What it was asked for; none once it has been answered.
+    open: Option<Purpose>,
+    /// How many actions the game had then.
+    actions: usize,
+    /// The computer's move, until it is played.
+    pub decided: Option<Move>,
+    /// Until when the answer is waited for.
+    pub until: Option<Millis>,
+    /// Whether a question went unanswered, so that nobody is asked any more.
+    pub alone: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    Move,
+    Hint,
+}
+
+impl Asked {
+    /// Forgets questions about what is no longer on the table.
+    pub fn forget(&mut self) {
+        self.open = None;
+        self.decided = None;
+        self.until = None;
+    }
+
+    /// The id of the latest question.
+    pub const fn id(&self) -> u32 {
+        self.id
+    }
+
+    fn is_about(&self, table: &Table) -> bool {
+        self.actions == table.game.actions().len()
+    }
+}
+
+/// The computer's move, once it is known; otherwise the question, unless it is under way.
+pub fn decide(model: &mut Model, level: Level, now: Millis) -> Result<Move, Vec<Cmd>> {
+    let Some(table) = &model.table else { return Err(Vec::new()) };
+    if model.thinking.is_about(table) {
+        if let Some(decided) = model.thinking.decided {
+            return Ok(decided);
+        }
+        if model.thinking.open == Some(Purpose::Move) {
+            return Err(Vec::new());
+        }
+    }
+    let cmds = ask(model, Purpose::Move, level, now);
+    model.thinking.decided.ok_or(cmds)
+}
+
+/// A hint is asked for, from the strongest player.
+pub fn hint(model: &mut Model, now: Millis) -> Vec<Cmd> {
+    let Some(table) = &model.table else { return Vec::new() };
+    let Phase::ToMove { side, .. } = table.game.phase() else { return Vec::new() };
+    if table.player(side) != Player::Person || table.outcome().is_some() {
+        return Vec::new();
+    }
+    let strongest = Setup::strongest(table.way());
+    ask(model, Purpose::Hint, strongest, now)
+}
+
+fn ask(model: &mut Model, purpose: Purpose, level: Level, now: Millis) -> Vec<Cmd> {
+    let Some(table) = &model.table else { return Vec::new() };
+    let Phase::ToMove { score, .. } = table.game.phase() else { return Vec::new() };
+    let actions = table.game.actions().len();
+    let asked = &mut model.thinking;
+    asked.id = asked.id.wrapping_add(1);
+    asked.open = Some(purpose);
+    asked.actions = actions;
+    asked.decided = None;
+    let question = Question {
+        id: asked.id,
+        level,
+        way: table.way(),
+        position: *table.game.position(),
+        score,
+        seed: u64::from(now.0) << 16 | actions as u64 & 0xffff,
+    };
+    if asked.alone {
+        let id = asked.id;
+        answered(model, id, None);
+        return Vec::new();
+    }
+    model.thinking.until = Some(now.plus(PATIENCE));
+    vec![Cmd::Think(question)]
+}
+
+/// An answer has come, or the news that none will.
+pub fn answered(model: &mut Model, id: u32, thought: Option<Thought>) {
+    let Some(table) = &model.table else { return };
+    let asked = &mut model.thinking;
+    if asked.id != id || !asked.is_about(table) {
+        // About a throw that is no longer on the table.
+        return;
+    }
+    let Some(purpose) = asked.open.take() else { return };
+    asked.until = None;
+    let Phase::ToMove { score, moves, .. } = table.game.phase() else { return };
+    let legal = thought.filter(|thought| moves.contains(thought.chosen));
+    asked.alone = legal.is_none();
+    let (way, position) = (table.way(), table.game.position());
+    let chosen = legal
+        .map_or_else(|| at_a_glance(way, position, score, u64::from(id)), |thought| thought.chosen);
+    if purpose == Purpose::Move {
+        asked.decided = Some(chosen);
+    } else {
+        model.notice = Some(Notice::Hint { chosen, why: legal.map(|thought| thought.reason) });
+    }
+}

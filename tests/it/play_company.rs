@@ -1,0 +1,247 @@
+//! Games with the computer, with other tabs, and with what comes from outside.
+
+use senet::ai::{Level, think};
+use senet::app::play::{Control, KEPT_AS, Msg as PlayMsg, Player, Sides};
+use senet::app::{Motion, Msg};
+use senet::board::{Lots, Side, Square};
+use senet::game::{Action, Phase, Seat};
+use senet::ports::chance::Scripted;
+use senet::ports::keeping::{Keeping, Shelf};
+use senet::rules::Ruleset;
+
+use crate::play_story::Story;
+
+/// A game of that way: the person has the cones and the computer the spools.
+fn against(way: &str, throws: &[u8]) -> Story<Scripted> {
+    let lots = Ruleset::by_id(way).expect("a way").lots;
+    let mut story = Story::open(&lots, throws, Shelf::default());
+    story.press(PlayMsg::Way(way.to_owned()));
+    story.press(PlayMsg::Sides(Sides::One(Side::Cones)));
+    story.press(PlayMsg::Player(Seat::One, Player::Person));
+    story.press(PlayMsg::Player(Seat::Two, Player::Computer(Level::Scribe)));
+    story.press(PlayMsg::Start);
+    story
+}
+
+fn moves(story: &Story<Scripted>) -> usize {
+    story.game().actions().iter().filter(|action| matches!(action, Action::Move(_))).count()
+}
+
+#[test]
+fn the_computer_throws_and_moves_by_itself_and_tells_both_at_once() {
+    let mut story = against("kendall", &[2, 3]);
+    assert_eq!(story.status(), "Your throw.");
+    story.throw();
+    assert_eq!(story.status(), "You threw 2. Only the piece on 9 can move.");
+    story.square(9);
+    let status = story.status();
+    assert!(status.starts_with("The computer threw 3 and moved "), "{status}");
+    assert!(status.ends_with(" Your throw."), "{status}");
+    assert_eq!(story.view().before, "You threw 2 and moved 9 → 11.");
+    assert_eq!(moves(&story), 2);
+}
+
+#[test]
+fn without_its_worker_the_computer_plays_by_a_rule_of_thumb_and_the_page_says_so() {
+    let mut story = against("kendall", &[2, 3]);
+    story.throw();
+    story.square(9);
+    assert!(story.view().notice.contains("rule of thumb"), "{}", story.view().notice);
+    assert_eq!(moves(&story), 2);
+}
+
+#[test]
+fn an_answer_to_an_old_question_is_dropped() {
+    let mut story = against("kendall", &[2, 3, 2]);
+    let game = story.game();
+    let thought = think(Level::Novice, game.way(), game.position(), senet::board::Score::of(2), 1);
+    for id in 0..9 {
+        story.page.send(Msg::Thought(id, Some(thought)), story.now);
+        story.page.send(Msg::Thought(id, None), story.now);
+    }
+    assert_eq!(story.game(), game, "nobody asked");
+}
+
+#[test]
+fn undo_against_the_computer_goes_to_ones_own_last_decision_and_keeps_all_throws() {
+    let mut story = against("kendall", &[2, 3, 2]);
+    story.throw();
+    story.square(9);
+    let first = story.game();
+    story.press(PlayMsg::Undo);
+    assert!(matches!(story.game().phase(), Phase::ToMove { side: Side::Cones, score, .. }
+        if score.points() == 2));
+    story.wait();
+    assert_eq!(story.game().actions().len(), 1, "the computer waits for the person");
+    story.square(9);
+    assert_eq!(story.game().actions()[..3], first.actions()[..3], "its throw is the same again");
+}
+
+#[test]
+fn a_reload_while_the_computer_is_due_goes_on_once() {
+    let mut story = against("kendall", &[2]);
+    story.throw();
+    story.press(PlayMsg::Press(Square::at(9)));
+    let (_, shelf) = story.page.close();
+    let mut again = Story::open(&Lots::STICKS, &[3], shelf);
+    again.wait();
+    assert_eq!(moves(&again), 2);
+    assert!(again.can(Control::Throw));
+}
+
+#[test]
+fn a_computer_that_begins_begins_after_a_reload_too() {
+    let mut story = Story::open(&Lots::STICKS, &[], Shelf::default());
+    story.press(PlayMsg::Way("kendall".to_owned()));
+    story.press(PlayMsg::Sides(Sides::One(Side::Spools)));
+    story.press(PlayMsg::Start);
+    let (_, shelf) = story.page.close();
+    let mut again = Story::open(&Lots::STICKS, &[2], shelf);
+    again.wait();
+    assert_eq!(moves(&again), 1);
+}
+
+#[test]
+fn computers_play_each_other_to_the_end() {
+    let throws: Vec<u8> = [2, 3, 1, 2, 4, 3, 2, 1, 2, 3, 5, 2].repeat(60);
+    let mut story = Story::open(&Lots::STICKS, &throws, Shelf::default());
+    story.page.send(Msg::Motion(Motion::Reduced), story.now);
+    story.press(PlayMsg::Way("common".to_owned()));
+    story.press(PlayMsg::Player(Seat::One, Player::Computer(Level::Apprentice)));
+    story.press(PlayMsg::Player(Seat::Two, Player::Computer(Level::Apprentice)));
+    story.press(PlayMsg::Start);
+    story.wait();
+    let view = story.view();
+    assert!(matches!(story.game().phase(), Phase::Over(_)), "{}", view.status);
+    assert!(view.tally.rows().is_empty(), "games only watched are not counted");
+    assert!(view.end.expect("it is over")[1].contains("throws"));
+}
+
+#[test]
+fn a_hint_names_a_legal_move_and_plays_nothing() {
+    let mut story = against("kendall", &[1]);
+    assert!(!story.can(Control::Hint), "there is nothing to choose yet");
+    story.throw();
+    assert!(story.can(Control::Hint));
+    story.press(PlayMsg::Hint);
+    let notice = story.view().notice;
+    assert!(notice.starts_with("Hint"), "{notice}");
+    assert_eq!(moves(&story), 0);
+}
+
+#[test]
+fn a_finished_game_is_counted_once_and_kept() {
+    let mut story = against("kendall", &[2]);
+    story.throw();
+    story.press(PlayMsg::Resign);
+    assert_eq!(story.status(), "You give up. The computer wins the game.");
+    for _ in 0..3 {
+        story.press(PlayMsg::Undo);
+        story.press(PlayMsg::Resign);
+    }
+    let row = story.view().tally.rows()[0];
+    assert_eq!((row.won, row.lost, row.level), (0, 1, Some(Level::Scribe)));
+    let (_, shelf) = story.page.close();
+    let mut again = Story::open(&Lots::STICKS, &[], shelf);
+    assert_eq!(again.view().tally.rows().len(), 1);
+    again.press(PlayMsg::NextGame);
+    assert_eq!(again.game().actions().len(), 0);
+    again.press(PlayMsg::Resign);
+    let end = again.view().end.expect("it is over").join(" ");
+    assert!(end.contains("This match, in games: you 0, the computer 2."), "{end}");
+    again.press(PlayMsg::ClearTally);
+    assert!(again.view().tally.rows().is_empty());
+}
+
+#[test]
+fn a_game_goes_out_as_text_and_comes_back() {
+    let mut story = against("kendall", &[2, 3]);
+    story.throw();
+    story.square(9);
+    story.press(PlayMsg::Sharing(true));
+    let shared = story.view().shared.expect("it is shown");
+    assert!(shared.text.starts_with("way: kendall\none: Person\ntwo: Scribe\n"), "{}", shared.text);
+    let mut other = Story::open(&Lots::STICKS, &[], Shelf::default());
+    other.press(PlayMsg::ReadIn(shared.text));
+    assert_eq!(other.game(), story.game());
+    assert_eq!(other.status(), "The game from that text stands on the board. Your throw.");
+}
+
+#[test]
+fn a_text_that_is_no_game_changes_nothing_and_says_where_it_is_wrong() {
+    let mut story = against("kendall", &[2]);
+    let before = story.game();
+    let far = "C 2:9-11 ".repeat(90_000);
+    for (text, says) in [
+        ("", "line 1"),
+        ("way: chess\nbegin: cast\n", "no way of playing"),
+        ("way: duat\nbegin: one=C\nC 2:1-3\n", "line 3, word 2: 1-3 is not one of the legal"),
+        ("<script>alert(1)</script>", "line 1"),
+        (far.as_str(), "too long"),
+    ] {
+        story.press(PlayMsg::ReadIn(text.to_owned()));
+        let notice = story.view().notice;
+        assert!(notice.contains(says), "{text:.40}: {notice}");
+        assert_eq!(story.game(), before);
+    }
+}
+
+#[test]
+fn a_link_leads_to_its_position_and_leaves_the_game_in_peace() {
+    let mut story = against("kendall", &[2]);
+    story.throw();
+    story.square(9);
+    story.press(PlayMsg::Sharing(true));
+    let link = story.view().shared.expect("it is shown").fragment;
+    let here = story.position();
+    let (_, shelf) = story.page.close();
+    let mut other = Story::open(&Lots::STICKS, &[], shelf);
+    other.page.send(Msg::Went(link), other.now);
+    assert!(other.view().setup.expect("the choices are open").can_go_back);
+    other.press(PlayMsg::Start);
+    assert_eq!(other.position(), here);
+    assert_eq!(other.game().actions().len(), 0);
+    for bad in ["#play/kendall/x", "#play/chess", "#play/kendall/CCC/../S_S_0-0_-", "#play/%00/"] {
+        other.page.send(Msg::Went(bad.to_owned()), other.now);
+        assert!(other.view().notice.starts_with("That link"), "{bad}");
+        assert_eq!(other.position(), here);
+    }
+}
+
+#[test]
+fn a_way_in_the_address_is_chosen() {
+    let mut story = Story::open(&Lots::STICKS, &[], Shelf::default());
+    story.page.send(Msg::Went("#play/bell".to_owned()), story.now);
+    assert_eq!(story.view().throw_name, "Throw long die");
+    story.press(PlayMsg::Start);
+    assert_eq!(story.game().way().id, "bell");
+}
+
+#[test]
+fn another_tab_is_followed_until_somebody_acts_here() {
+    let mut story = against("kendall", &[2]);
+    story.throw();
+    story.press(PlayMsg::Press(Square::at(9)));
+    let (_, shelf) = story.page.close();
+    let text = shelf.read(KEPT_AS).expect("the shelf is open").expect("a game is kept");
+    let mut other = Story::open(&Lots::STICKS, &[3], Shelf::default());
+    other.page.send(Msg::Elsewhere(KEPT_AS.to_owned(), text), other.now);
+    other.wait();
+    assert_eq!(moves(&other), 1, "the other tab's computer is left to the other tab");
+    other.page.send(Msg::Elsewhere(KEPT_AS.to_owned(), "broken".to_owned()), other.now);
+    assert_eq!(moves(&other), 1, "what can't be read is not taken over");
+    other.press(PlayMsg::Here);
+    other.wait();
+    assert_eq!(moves(&other), 2);
+}
+
+#[test]
+fn changing_sides_leaves_the_board() {
+    let mut story = against("kendall", &[2, 3]);
+    story.throw();
+    let before = story.position();
+    story.press(PlayMsg::SwapSides);
+    assert_eq!(story.position(), before);
+    story.wait();
+    assert_eq!(moves(&story), 1, "the computer has the cones now and moves");
+}
