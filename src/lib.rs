@@ -8,6 +8,8 @@
 pub mod ai;
 pub mod app;
 pub mod board;
+#[cfg(feature = "worker")]
+pub mod desk;
 pub mod game;
 #[cfg(feature = "lab")]
 pub mod lab;

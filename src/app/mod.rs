@@ -18,7 +18,9 @@ pub mod timeline;
 
 use crate::ai::Thought;
 use crate::board::{Lots, Score};
+use crate::ports::address::Step;
 use crate::ports::chance::NoChance;
+use crate::ports::thinking::{Answer, Question, Ticket};
 
 pub use route::{Route, Screen};
 pub use runtime::Runtime;
@@ -82,6 +84,10 @@ pub enum Msg {
     Elsewhere(String, String),
     /// The store refused.
     NotKept,
+    /// Something that was asked has been worked out.
+    Answered(Ticket, Answer),
+    /// Nobody is there to work anything out.
+    CannotThink,
     /// Something about the race.
     Race(race::Msg),
     /// Something about the full game.
@@ -108,6 +114,10 @@ pub enum Cmd {
     Keep(&'static str, String),
     /// Forget what is kept under that name.
     Forget(&'static str),
+    /// Have that worked out and answer with [`Msg::Answered`] or [`Msg::CannotThink`].
+    Ask(Ticket, Question),
+    /// Let the address be that, without its sign.
+    Go(String, Step),
 }
 
 /// What the page shows; only the open screen's part is filled.
@@ -163,7 +173,7 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
         }
         Msg::Found(play::KEPT_AS, text) => play::found(&mut model.play, &text, now),
         Msg::Found(race::KEPT_AS, text) => race::found(&mut model.race, &text, now),
-        Msg::Found(..) => Vec::new(),
+        Msg::Found(..) | Msg::Answered(..) | Msg::CannotThink => Vec::new(),
         Msg::NotKept => {
             race::not_kept(&mut model.race);
             play::not_kept(&mut model.play);

@@ -3,20 +3,36 @@
 use std::collections::VecDeque;
 
 use super::{Cmd, Millis, Model, Msg, View, alarm, update, view};
+use crate::ports::address::{Address, Unseen};
 use crate::ports::chance::{Chance, throw};
 use crate::ports::keeping::Keeping;
+use crate::ports::thinking::{Nobody, Thinking};
 
 /// A model with its doors to the world.
 pub struct Runtime<C, K> {
     model: Model,
     chance: C,
     keeping: K,
+    thinking: Box<dyn Thinking>,
+    address: Box<dyn Address>,
 }
 
 impl<C: Chance, K: Keeping> Runtime<C, K> {
-    /// Opens the program: reads what is kept, then goes where the address says.
+    /// Opens the program with nobody to think and nobody who looks at the address.
     pub fn open(chance: C, keeping: K, hash: &str, now: Millis) -> Self {
-        let mut runtime = Self { model: Model::default(), chance, keeping };
+        Self::open_with(chance, keeping, Box::new(Nobody), Box::new(Unseen), hash, now)
+    }
+
+    /// Opens the program: reads what is kept, then goes where the address says.
+    pub fn open_with(
+        chance: C,
+        keeping: K,
+        thinking: Box<dyn Thinking>,
+        address: Box<dyn Address>,
+        hash: &str,
+        now: Millis,
+    ) -> Self {
+        let mut runtime = Self { model: Model::default(), chance, keeping, thinking, address };
         runtime.send(Msg::Went(hash.to_owned()), now);
         for name in super::KEPT {
             match runtime.keeping.read(name) {
@@ -35,6 +51,8 @@ impl<C: Chance, K: Keeping> Runtime<C, K> {
             for cmd in update(&mut self.model, msg, now) {
                 waiting.extend(self.carry_out(cmd));
             }
+            let answered = std::iter::from_fn(|| self.thinking.answered());
+            waiting.extend(answered.map(|(ticket, answer)| Msg::Answered(ticket, answer)));
         }
     }
 
@@ -63,6 +81,13 @@ impl<C: Chance, K: Keeping> Runtime<C, K> {
             Cmd::Throw(who, lots) => Some(Msg::Thrown(who, throw(&mut self.chance, &lots))),
             Cmd::Think(question) => Some(Msg::Thought(question.id, None)),
             Cmd::Keep(name, text) => self.keeping.write(name, &text).err().map(|_| Msg::NotKept),
+            Cmd::Ask(ticket, question) => {
+                self.thinking.ask(ticket, &question).err().map(|_| Msg::CannotThink)
+            }
+            Cmd::Go(hash, step) => {
+                self.address.go(&hash, step);
+                None
+            }
             Cmd::Forget(name) => self.keeping.forget(name).err().map(|_| Msg::NotKept),
         }
     }

@@ -2,5 +2,7 @@
 //!
 //! The browser's side of each door is a file of the same name in the web room.
 
+pub mod address;
 pub mod chance;
 pub mod keeping;
+pub mod thinking;

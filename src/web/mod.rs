@@ -2,6 +2,7 @@
 //!
 //! It decides nothing. Whatever it needs to know about the game it reads out of a view.
 
+mod address;
 mod board;
 mod chance;
 mod dom;
@@ -11,6 +12,7 @@ mod paint;
 mod play;
 mod race;
 mod texts;
+mod thinking;
 
 use std::panic;
 

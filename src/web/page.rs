@@ -11,12 +11,14 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, MediaQueryList, StorageEvent, Window};
 
+use super::address::Bar;
 use super::chance::System;
 use super::dom::{Listener, by_id, document, set};
 use super::keeping::Local;
 use super::play::Play;
 use super::race::Race;
 use super::texts::Texts;
+use super::thinking::Worker;
 use crate::app::{Millis, Motion, Msg, Route, Runtime, Screen, View};
 
 struct Page {
@@ -78,7 +80,14 @@ pub(super) fn open() -> Option<()> {
     let hash = window.location().hash().unwrap_or_default();
     let screens = Screen::ALL.into_iter();
     let page = Page {
-        runtime: Runtime::open(System::default(), Local, &hash, now(&window)),
+        runtime: Runtime::open_with(
+            System::default(),
+            Local,
+            Box::new(Worker::default()),
+            Box::new(Bar),
+            &hash,
+            now(&window),
+        ),
         race: Race::find()?,
         play: Play::find()?,
         texts: Texts::find()?,

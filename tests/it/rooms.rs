@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms in order: each names only itself and those before it.
-const ROOMS: [&str; 11] =
-    ["board", "rules", "game", "race", "odds", "solver", "ai", "ports", "app", "web", "lab"];
+const ROOMS: [&str; 12] = [
+    "board", "rules", "game", "race", "odds", "solver", "ai", "ports", "desk", "app", "web", "lab",
+];
 
 /// The rooms that only `board` feeds, whatever stands between: the race knows no reconstruction.
 const RACE_KNOWS: [&str; 2] = ["board", "race"];

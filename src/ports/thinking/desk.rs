@@ -1,0 +1,191 @@
+//! The other side of the door: whoever sits here works things out.
+
+use std::collections::VecDeque;
+
+use super::houses::{Branch, Ends, HouseOdds, HousesAnswer, HousesQuestion, Numeral, PLACES};
+use super::{Answer, CannotThink, Question, Thinking, Ticket};
+use crate::board::{Score, Square, Squares};
+use crate::odds::{
+    Chance, Chances, Crowd, Due, Flat, Fraction, Houses, Next, Piece, SquareOdds, decimal,
+};
+
+/// The marked squares.
+const MARKED: Squares = Squares::of(&[15, 26, 27, 28, 29, 30]);
+/// How many throws and turns the curves go.
+const AHEAD: u32 = 20;
+/// How many throws of the turn the tree unfolds.
+const UNFOLDED: u8 = 2;
+
+/// Answers a question as it came across the door; none to a text that is none.
+pub fn reply(text: &str) -> Option<String> {
+    let (ticket, question) = Question::read(text)?;
+    Some(answer(&question)?.write(ticket))
+}
+
+/// Works the question out; none if it asks about what cannot be.
+fn answer(question: &Question) -> Option<Answer> {
+    match question {
+        Question::Houses(question) => Some(Answer::Houses(Box::new(houses(question)?))),
+    }
+}
+
+/// The stand-in that answers at once, by the worker's own code and in its texts.
+#[derive(Clone, Debug, Default)]
+pub struct Prompt(VecDeque<(Ticket, Answer)>);
+
+impl Thinking for Prompt {
+    fn ask(&mut self, ticket: Ticket, question: &Question) -> Result<(), CannotThink> {
+        let said = reply(&question.write(ticket)).ok_or(CannotThink)?;
+        self.0.push_back(Answer::read(&said).ok_or(CannotThink)?);
+        Ok(())
+    }
+
+    fn answered(&mut self) -> Option<(Ticket, Answer)> {
+        self.0.pop_front()
+    }
+}
+
+fn houses(question: &HousesQuestion) -> Option<HousesAnswer> {
+    let flat = Flat::new(question.flat.0, question.flat.1).ok()?;
+    let piece = Piece::among(question.square, question.own, question.enemy).ok()?;
+    let squares: Vec<Square> = MARKED.with(question.square).iter().collect();
+    let houses = Houses::solve(&flat, &squares, AHEAD);
+    let chosen = houses.squares.iter().find(|odds| odds.square == question.square)?;
+    let crowd = Crowd::solve(&flat, &piece);
+    let stands = chosen.stands.iter().flat_map(|stands| {
+        let on = stands.on.iter().map(|(square, chance)| (Some(*square), numeral(chance)));
+        on.chain([(None, numeral(&stands.off))])
+    });
+    Some(HousesAnswer {
+        scores: houses.chances.iter().map(|(_, chance)| numeral(chance)).collect(),
+        houses: houses.squares.iter().map(house).collect(),
+        one_throw: numeral(&crowd.one_throw),
+        this_turn: perhaps_tangled(&crowd.this_turn),
+        arrived: crowd.arrived.as_ref().map(perhaps_tangled),
+        within_throws: chosen.within_throws.iter().map(numeral).collect(),
+        within_turns: chosen.within_turns.iter().map(numeral).collect(),
+        stands: stands.collect(),
+        tree: branches(&piece, &houses.chances, &Fraction::from_integer(1.into()), UNFOLDED),
+    })
+}
+
+fn house(odds: &SquareOdds) -> HouseOdds {
+    HouseOdds {
+        square: odds.square,
+        one_throw: numeral(&odds.one_throw),
+        this_turn: odds.this_turn.as_ref().map(numeral),
+        arrived: odds.arrived.as_ref().map(numeral),
+        throws: odds.throws.as_ref().map(numeral),
+        turns: odds.turns.as_ref().map(numeral),
+    }
+}
+
+fn numeral(value: &Fraction) -> Numeral {
+    Numeral {
+        fraction: value.to_string(),
+        decimal: decimal(value, PLACES),
+        percent: decimal(&(value * Fraction::from_integer(100.into())), PLACES - 2),
+    }
+}
+
+fn perhaps_tangled(chance: &Chance) -> Numeral {
+    match chance {
+        Chance::Exact(chance) => numeral(chance),
+        Chance::Between(low, high) => {
+            let hundred = Fraction::from_integer(100.into());
+            let percent = Chance::Between(low * &hundred, high * hundred);
+            Numeral {
+                fraction: String::new(),
+                decimal: chance.decimal(PLACES),
+                percent: percent.decimal(PLACES - 2),
+            }
+        }
+    }
+}
+
+/// What may follow, one branch for each outcome; the scores that lead to the same are together.
+fn branches(piece: &Piece, chances: &Chances, here: &Fraction, unfold: u8) -> Vec<Branch> {
+    let mut outcomes: Vec<(Next<Piece>, Vec<Score>)> = Vec::new();
+    for (score, _) in chances.iter() {
+        let next = piece.throw(score);
+        match outcomes.iter_mut().find(|(other, _)| *other == next) {
+            Some((_, scores)) => scores.push(score),
+            None => outcomes.push((next, vec![score])),
+        }
+    }
+    let branch = |(next, scores): (Next<Piece>, Vec<Score>)| {
+        let chance: Fraction = scores.iter().map(|score| chances.of(*score)).sum();
+        let total = here * &chance;
+        let then = match next {
+            Next::On(piece) if unfold > 1 => branches(&piece, chances, &total, unfold - 1),
+            _ => Vec::new(),
+        };
+        Branch {
+            scores: scores.iter().map(|score| score.points()).collect(),
+            ends: ends(next),
+            chance: numeral(&chance),
+            total: numeral(&total),
+            then,
+        }
+    };
+    outcomes.into_iter().map(branch).collect()
+}
+
+fn ends(next: Next<Piece>) -> Ends {
+    match next.map(|piece| piece.standing()) {
+        Next::Off => Ends::Off,
+        Next::On(standing) if standing.due == Due::House => Ends::House(standing.square),
+        Next::On(standing) => Ends::Again(standing.square),
+        Next::Over(standing) => Ends::Over(standing.square),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Asker, Ticket};
+    use super::{Answer, HousesQuestion, Question, Square, Squares, reply};
+
+    fn ask(flat: (u32, u32), square: u8, own: &[u8], enemy: &[u8]) -> Option<Answer> {
+        let (own, enemy) = (Squares::of(own), Squares::of(enemy));
+        let question =
+            Question::Houses(HousesQuestion { flat, square: Square::at(square), own, enemy });
+        let ticket = Ticket { asker: Asker::Houses, number: 7 };
+        let text = question.write(ticket);
+        assert_eq!(Question::read(&text), Some((ticket, question)));
+        let (back, answer) = Answer::read(&reply(&text)?).expect("the answer can be read");
+        assert_eq!(back, ticket);
+        Some(answer)
+    }
+
+    #[test]
+    fn an_answer_crosses_the_door_whole() {
+        let Some(Answer::Houses(answer)) = ask((1, 2), 26, &[], &[]) else { panic!("answered") };
+        let fractions: Vec<&str> = answer.scores.iter().map(|n| n.fraction.as_str()).collect();
+        assert_eq!(fractions, ["1/4", "3/8", "1/4", "1/16", "1/16"]);
+        assert_eq!(answer.scores[1].percent, "37.5000");
+        assert_eq!(answer.houses.len(), 6);
+        assert_eq!((answer.within_throws.len(), answer.within_turns.len()), (20, 20));
+        assert_eq!(answer.one_throw.fraction, "1/16");
+        let scores: Vec<&[u8]> = answer.tree[0].then.iter().map(|b| &b.scores[..]).collect();
+        assert_eq!(scores, [&[1][..], &[2, 3], &[4], &[5]], "27: again on 15, 15, off, stays");
+        assert_eq!(answer.tree[0].then[2].total.fraction, "1/64");
+    }
+
+    #[test]
+    fn the_same_answer_is_written_again_as_it_was_read() {
+        let answer = ask((37, 100), 15, &[20], &[17, 18]).expect("answered");
+        let ticket = Ticket { asker: Asker::Houses, number: 0 };
+        assert_eq!(Answer::read(&answer.write(ticket)), Some((ticket, answer)));
+    }
+
+    #[test]
+    fn what_cannot_be_is_not_answered() {
+        assert_eq!(ask((3, 2), 26, &[], &[]), None);
+        assert_eq!(ask((1, 0), 26, &[], &[]), None);
+        assert_eq!(ask((1, 2), 26, &[28], &[28]), None);
+        for text in ["", "houses", "houses 1\n", "houses 1\n1 2 31 0 0", "nobody 1\n1 2 3 0 0"] {
+            assert_eq!(reply(text), None, "{text:?}");
+        }
+        assert_eq!(Answer::read("houses 1\n99999999999\n"), None);
+    }
+}
