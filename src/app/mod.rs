@@ -6,6 +6,7 @@
 //! machine that slept through the hour simply wakes it late.
 
 pub mod examples;
+pub mod learn;
 pub mod play;
 pub mod race;
 pub mod route;
@@ -63,6 +64,8 @@ pub struct Model {
     pub race: race::Model,
     /// The full game.
     pub play: play::Model,
+    /// The guided first game.
+    pub learn: learn::Model,
 }
 
 /// Something that happened outside.
@@ -92,6 +95,8 @@ pub enum Msg {
     Race(race::Msg),
     /// Something about the full game.
     Play(play::Msg),
+    /// Something about the first game.
+    Learn(learn::Msg),
 }
 
 /// Who asked for a throw.
@@ -131,6 +136,8 @@ pub struct View {
     pub play: Option<Box<play::View>>,
     /// What is read, if open.
     pub texts: Option<texts::View>,
+    /// The first game, if open.
+    pub learn: Option<Box<learn::View>>,
     /// Whether anything is moving now, so that the next frame must be drawn too.
     pub moving: bool,
 }
@@ -152,6 +159,7 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
         Msg::Tick => {
             let mut cmds = race::tick(&mut model.race, now);
             cmds.extend(play::tick(&mut model.play, model.motion, now));
+            learn::tick(&mut model.learn, now);
             cmds
         }
         Msg::Thrown(Thrower::Race, score) => {
@@ -173,6 +181,10 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
         }
         Msg::Found(play::KEPT_AS, text) => play::found(&mut model.play, &text, now),
         Msg::Found(race::KEPT_AS, text) => race::found(&mut model.race, &text, now),
+        Msg::Found(learn::KEPT_AS, text) => {
+            learn::found(&mut model.learn, &text);
+            Vec::new()
+        }
         Msg::Found(..) | Msg::Answered(..) | Msg::CannotThink => Vec::new(),
         Msg::NotKept => {
             race::not_kept(&mut model.race);
@@ -181,6 +193,7 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
         }
         Msg::Race(msg) => race::update(&mut model.race, msg, now),
         Msg::Play(msg) => play::update(&mut model.play, msg, model.motion, now),
+        Msg::Learn(msg) => learn::update(&mut model.learn, msg, model.motion, now),
     }
 }
 
@@ -189,16 +202,21 @@ pub fn view(model: &Model, now: Millis) -> View {
     let screen = model.route.screen;
     let race = (screen == Screen::Race).then(|| race::view(&model.race, now));
     let play = (screen == Screen::Play).then(|| Box::new(play::view(&model.play, now)));
+    let learn = (screen == Screen::Learn).then(|| Box::new(learn::view(&model.learn, now)));
     let moving = race.as_ref().is_some_and(|race| race.moving)
-        || play.as_ref().is_some_and(|play| play.moving);
+        || play.as_ref().is_some_and(|play| play.moving)
+        || learn.as_ref().is_some_and(|learn| learn.moving);
     let texts = (screen == Screen::Rules).then(|| texts::view(&model.route.rest));
-    View { screen, race, play, texts, moving }
+    View { screen, race, play, texts, learn, moving }
 }
 
 /// When the model next wants a [`Msg::Tick`]; none while only a person can change anything.
 pub fn alarm(model: &Model) -> Option<Millis> {
-    [race::alarm(&model.race), play::alarm(&model.play)].into_iter().flatten().min()
+    [race::alarm(&model.race), play::alarm(&model.play), learn::alarm(&model.learn)]
+        .into_iter()
+        .flatten()
+        .min()
 }
 
 /// The names under which something is kept, to be read at the start.
-pub const KEPT: [&str; 3] = [race::KEPT_AS, play::TALLY_KEPT_AS, play::KEPT_AS];
+pub const KEPT: [&str; 4] = [race::KEPT_AS, play::TALLY_KEPT_AS, play::KEPT_AS, learn::KEPT_AS];

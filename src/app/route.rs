@@ -10,11 +10,13 @@ pub enum Screen {
     Play,
     /// What is read: rules sheets, houses, history, strategy.
     Rules,
+    /// The guided first game.
+    Learn,
 }
 
 impl Screen {
     /// Every screen, in the order of the navigation.
-    pub const ALL: [Self; 3] = [Self::Race, Self::Play, Self::Rules];
+    pub const ALL: [Self; 4] = [Self::Race, Self::Play, Self::Rules, Self::Learn];
 
     /// The first part of the address after `#`, and the id of the screen's section.
     pub const fn name(self) -> &'static str {
@@ -22,6 +24,7 @@ impl Screen {
             Self::Race => "race",
             Self::Play => "play",
             Self::Rules => "rules",
+            Self::Learn => "learn",
         }
     }
 
@@ -30,6 +33,7 @@ impl Screen {
         match self {
             Self::Play => "Full game – Senet",
             Self::Race => "Senet – race, exact odds and full games on an ancient board",
+            Self::Learn => "A first game, step by step – Senet",
             Self::Rules => "Rules, houses and history – Senet",
         }
     }

@@ -7,6 +7,7 @@ mod board;
 mod chance;
 mod dom;
 mod keeping;
+mod learn;
 mod page;
 mod paint;
 mod play;

@@ -15,6 +15,7 @@ use super::address::Bar;
 use super::chance::System;
 use super::dom::{Listener, by_id, document, set};
 use super::keeping::Local;
+use super::learn::Learn;
 use super::play::Play;
 use super::race::Race;
 use super::texts::Texts;
@@ -27,6 +28,7 @@ struct Page {
     race: Race,
     play: Play,
     texts: Texts,
+    learn: Learn,
     screens: Vec<(Screen, Element)>,
     links: Vec<Element>,
     open: Option<Screen>,
@@ -91,6 +93,7 @@ pub(super) fn open() -> Option<()> {
         race: Race::find()?,
         play: Play::find()?,
         texts: Texts::find()?,
+        learn: Learn::find()?,
         screens: screens.filter_map(|screen| Some((screen, by_id(screen.name())?))).collect(),
         links: links()?,
         open: None,
@@ -187,6 +190,9 @@ impl Page {
         if let Some(texts) = &view.texts {
             self.texts.show(texts);
         }
+        if let Some(learn) = &view.learn {
+            self.learn.show(learn);
+        }
         self.show_title(&view);
         if view.moving && !self.frame_due {
             let asked = self.window.request_animation_frame(self.frame.as_ref().unchecked_ref());
@@ -232,6 +238,7 @@ impl Page {
     fn measure(&mut self) {
         self.race.measure();
         self.play.measure();
+        self.learn.measure();
     }
 
     /// Asks to be woken when the program wants to be, and no longer for what it wanted before.

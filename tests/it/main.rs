@@ -6,6 +6,7 @@ mod drawn;
 mod game;
 mod golden;
 mod laws;
+mod learn_story;
 mod odds;
 mod odds_crowd;
 mod odds_tool;

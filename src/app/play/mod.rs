@@ -9,14 +9,14 @@ mod lines;
 mod settings;
 mod setup;
 mod share;
-mod stage;
+pub(super) mod stage;
 mod table;
 mod tally;
 mod thinking;
 mod told;
 mod turns;
 mod view;
-mod words;
+pub(super) mod words;
 
 pub use fair::Row as FairRow;
 pub use settings::{Pace, Settings, Switch};

@@ -47,7 +47,7 @@ pub fn run(args: &Args) -> Result<(), Fault> {
         return Ok(());
     }
     fs::create_dir_all(args.to.join("rules"))?;
-    fs::create_dir_all(args.to.join("inline"))?;
+    fs::create_dir_all(args.to.join("parts"))?;
     let pages = pages()?;
     for (name, document) in &pages {
         fs::write(args.to.join(name), document)?;
@@ -105,7 +105,7 @@ pub fn pages() -> Result<Vec<(String, String)>, Fault> {
             article: fill::fill(article.text)?,
         });
     }
-    let list = ("inline/rules.html".to_owned(), list::section());
+    let list = ("parts/rules.html".to_owned(), list::section());
     let documents = pages.iter().map(|page| (format!("rules/{}.html", page.name), page.document()));
     Ok(documents.chain([list]).collect())
 }

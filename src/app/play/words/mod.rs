@@ -17,7 +17,7 @@ pub use ended::{against, ended};
 pub use happened::{cast_told, told};
 pub use hint::{ALONE, hint};
 pub use waits::{opening, resigned, waits_for};
-pub use why::cannot_move;
+pub use why::{cannot_move, told as why_told};
 
 use super::setup::Player;
 use crate::app::sheet::or_list;

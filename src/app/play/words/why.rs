@@ -48,7 +48,7 @@ fn before_a_throw(names: &Names, game: &Game) -> (String, Squares) {
 }
 
 /// The sentence for a piece of the side to move.
-fn told(rules: &Ruleset, side: Side, score: Score, from: Square, why: &WhyNot) -> String {
+pub fn told(rules: &Ruleset, side: Side, score: Score, from: Square, why: &WhyNot) -> String {
     let ahead = Bar { rule: why.rule, squares: why.squares };
     let forward = bar(rules, side, score, from, &ahead);
     match &why.backward {
