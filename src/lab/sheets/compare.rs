@@ -12,8 +12,8 @@ pub(super) fn page() -> Page {
     let mut out = String::from(
         "<p class=\"up\"><a href=\"../#rules\">All ways to play</a></p>\n\
          <h1>The ways compared</h1>\n\
-         <p>Each point once, with every answer to it and the ways that give it. Where all twelve \
-         agree there is one answer.</p>\n\
+         <p>Each point once, with every answer to it and the ways that give it. What most share \
+         is given to “the other” ways, the rest by name.</p>\n\
          <table class=\"compare\">\n<thead><tr><th scope=\"col\">Point</th><th \
          scope=\"col\">Answer</th><th scope=\"col\">Ways</th></tr></thead>\n",
     );
@@ -57,7 +57,11 @@ fn rows(out: &mut String, topic: Topic) {
                 topic.title()
             );
         }
-        let ways = if answers.len() == 1 { "all".to_owned() } else { links(ways) };
+        let ways = match ways.len() {
+            12 => "all".to_owned(),
+            many @ 7.. => format!("the other {many}"),
+            _ => links(ways),
+        };
         let _ = writeln!(out, "<td>{}</td><td>{ways}</td></tr>", escape(said));
     }
     out.push_str("</tbody>\n");
