@@ -14,6 +14,7 @@ use super::scene::{Mark, Piece, Place, Scene, Share};
 use super::sheet::signs;
 use super::timeline::Timeline;
 use super::{Cmd, Millis, Motion};
+use crate::ai::Level;
 use crate::board::{Lots, Score, Side, Square, Squares};
 use crate::game::BySeat;
 use crate::rules::{Move, Outcome, Position, legal, play, why_not};
@@ -204,8 +205,10 @@ fn allowed(model: &mut Model, ask: &Ask, chosen: Move, motion: Motion, now: Mill
     }
     let score = model.lesson().score();
     let played = play(RULES, &model.position, score, chosen);
-    let names =
-        Names::of(&BySeat { one: Player::Person, two: Player::Computer(0) }, Some(Side::Cones));
+    let names = Names::of(
+        &BySeat { one: Player::Person, two: Player::Computer(Level::Novice) },
+        Some(Side::Cones),
+    );
     if motion == Motion::Full {
         model.timeline = stage::plan(&model.position, &played.events, now, 100);
     }
