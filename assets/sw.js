@@ -64,10 +64,8 @@ async function storeLate() {
 async function visit(request) {
   const path = new URL(request.url).pathname;
   const home = new URL(SCOPE).pathname;
-  if (path === home || path === `${home}index.html`) {
-    return (await stored(address("./"))) ?? fetch(request);
-  }
-  return fetch(request).catch(() => Response.redirect(SCOPE));
+  const page = path === home || path === `${home}index.html` ? address("./") : request.url;
+  return (await stored(page)) ?? fetch(request).catch(() => Response.redirect(SCOPE));
 }
 
 async function answer(request) {

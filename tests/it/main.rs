@@ -23,6 +23,8 @@ mod rooms;
 mod sentences;
 mod sheets;
 mod simulate;
+#[cfg(feature = "host")]
+mod site;
 mod spoiled;
 mod tool;
 mod why;

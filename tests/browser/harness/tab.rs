@@ -85,9 +85,10 @@ impl Tab {
         self.driver.goto(format!("{}{route}", self.site.url())).await
     }
 
-    /// Loads the page again and waits for the program.
+    /// Loads the page again, as a person's reload does, and waits for the program. (WebDriver's own
+    /// refresh passes the service worker by in Firefox.)
     pub(crate) async fn reload(&self) -> WebDriverResult<()> {
-        self.driver.refresh().await?;
+        self.js::<()>("document.documentElement.dataset.ready = 'old'; location.reload()").await?;
         self.ready().await
     }
 
