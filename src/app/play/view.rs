@@ -7,7 +7,7 @@ use super::setup::{Player, Setup, Sides};
 use super::share;
 use super::table::Table;
 use super::words;
-use super::{FairRow, Model, Notice, Tally};
+use super::{FairRow, Heard, Model, Notice, Tally};
 use crate::app::Millis;
 use crate::app::scene::{Mark, Piece, Place, Scene, Share};
 use crate::app::sheet::signs;
@@ -60,6 +60,8 @@ pub struct View {
     pub aside: Option<Rc<str>>,
     /// The games played here.
     pub tally: Rc<Tally>,
+    /// What was heard last.
+    pub heard: Option<Heard>,
     /// Whether anything is on its way.
     pub moving: bool,
 }
@@ -161,6 +163,7 @@ pub fn view(model: &Model, now: Millis) -> View {
             .then(|| Shared { fragment: share::fragment(table), text: share::text(table) }),
         aside: model.aside.clone(),
         tally: model.tally.clone(),
+        heard: table.heard,
         moving: table.is_moving(now),
     }
 }
@@ -194,6 +197,7 @@ fn before_a_game(model: &Model) -> View {
         shared: None,
         aside: model.aside.clone(),
         tally: model.tally.clone(),
+        heard: None,
         moving: false,
     }
 }
