@@ -26,8 +26,7 @@ pub use share::{elsewhere, found, went};
 pub use sound::{Heard, Note, Sound};
 pub use table::Table;
 pub use tally::{Row as TallyRow, TALLY_KEPT_AS, Tally};
-pub use thinking::Question;
-pub use turns::{alarm, thought, thrown, tick};
+pub use turns::{alarm, answered, cannot_think, thrown, tick};
 pub use view::{Cast, Choice, Control, SetupView, Shared, View, view};
 
 use super::{Cmd, Millis, Motion};

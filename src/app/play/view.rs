@@ -6,6 +6,7 @@ use super::settings::Settings;
 use super::setup::{Player, Setup, Sides};
 use super::share;
 use super::table::Table;
+use super::thinking::Company;
 use super::words;
 use super::{FairRow, Heard, Model, Notice, Tally};
 use crate::app::Millis;
@@ -382,7 +383,7 @@ fn notice(model: &Model) -> String {
         (Some(Notice::Hint { chosen, why }), Some(table)) => {
             words::hint(table.way(), table.game.position(), *chosen, *why)
         }
-        (_, Some(_)) if model.thinking.alone => words::ALONE.to_owned(),
+        (_, Some(_)) if model.thinking.company != Company::Expected => words::ALONE.to_owned(),
         _ => String::new(),
     }
 }
