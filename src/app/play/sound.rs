@@ -62,7 +62,7 @@ impl Sound {
 
     /// What the events of a move sound like: the latest that is more than a step.
     pub fn of(events: &[Event]) -> Option<Self> {
-        let heard = events.iter().filter_map(|event| match event {
+        let mut heard = events.iter().filter_map(|event| match event {
             Event::Moved { .. } => Some(Self::Step),
             Event::Swapped { .. } | Event::Captured { .. } | Event::Bumped { .. } => {
                 Some(Self::Hit)
@@ -73,7 +73,7 @@ impl Sound {
             Event::Won { .. } => Some(Self::Won),
             _ => None,
         });
-        heard.last()
+        heard.next_back()
     }
 }
 
