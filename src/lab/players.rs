@@ -36,11 +36,11 @@ impl Mover for Random {
 /// One of the moves, each equally likely.
 pub fn any_of(moves: &Moves, dice: &mut Seeded) -> Move {
     // A list of one asks nothing of chance.
-    let place = match u32::try_from(moves.len()) {
-        Ok(count) if count > 1 => dice.below(count) as usize,
-        _ => 0,
-    };
-    moves.nth(place).unwrap_or(Move::Pass)
+    if let Some(one) = moves.only() {
+        return one;
+    }
+    let count = u32::try_from(moves.len()).unwrap_or(1);
+    moves.nth(dice.below(count) as usize).unwrap_or(Move::Pass)
 }
 
 /// The player of that name, for that way.
