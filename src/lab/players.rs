@@ -1,6 +1,8 @@
 //! The players that the bench knows by name.
 
 use super::{Fault, Seeded};
+use crate::ai::Level;
+use crate::ai::player::Player;
 use crate::board::Score;
 use crate::rules::{Move, Moves, Position, Ruleset};
 
@@ -43,11 +45,30 @@ pub fn any_of(moves: &Moves, dice: &mut Seeded) -> Move {
     moves.nth(dice.below(count) as usize).unwrap_or(Move::Pass)
 }
 
+/// A computer player of the page, with its seeds from the dice.
+struct Computer(Box<dyn Player>);
+
+impl Mover for Computer {
+    fn choose(
+        &self,
+        rules: &Ruleset,
+        position: &Position,
+        score: Score,
+        _: &Moves,
+        dice: &mut Seeded,
+    ) -> Move {
+        self.0.choose(rules, position, score, dice.word())
+    }
+}
+
 /// The player of that name, for that way.
 pub fn player(name: &str, rules: &'static Ruleset) -> Result<Box<dyn Mover>, Fault> {
-    let _ = rules;
-    match name {
-        "random" => Ok(Box::new(Random)),
-        _ => Err(Fault::usage(format!("\"{name}\" is no player; accepted: random"))),
+    if name == "random" {
+        return Ok(Box::new(Random));
     }
+    let Ok(level) = name.parse::<Level>() else {
+        let ids = Level::ALL.map(Level::id).join(", ");
+        return Err(Fault::usage(format!("\"{name}\" is no player; accepted: random, {ids}")));
+    };
+    Ok(Box::new(Computer(level.player(rules))))
 }
