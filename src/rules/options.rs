@@ -77,12 +77,14 @@ impl Moves {
 
     /// The move at that place of the list, counted from 0.
     pub fn nth(&self, place: usize) -> Option<Move> {
-        let mut left = self.froms.bits();
+        let mut left = self.froms;
         for _ in 0..place {
-            // Drops the lowest square; nothing is left of nothing.
-            left &= left.wrapping_sub(1);
+            match left.first() {
+                Some(square) => left = left.without(square),
+                None => return None,
+            }
         }
-        match Squares::from_bits(left).first() {
+        match left.first() {
             Some(from) => Some(self.of(from)),
             None if place < self.len() => Some(self.idle_move()),
             None => None,
@@ -91,10 +93,7 @@ impl Moves {
 
     /// The move, if there is no choice.
     pub fn only(&self) -> Option<Move> {
-        let bits = self.froms.bits();
-        let at_most_one = bits & bits.wrapping_sub(1) == 0;
-        let alone = at_most_one && (bits == 0 || matches!(self.idle, Idle::OnlyStuck));
-        if alone { self.nth(0) } else { None }
+        if self.len() == 1 { self.nth(0) } else { None }
     }
 
     /// Whether that move is legal.
@@ -128,14 +127,14 @@ impl Moves {
 
     /// The move from a square that has one.
     fn of(&self, from: Square) -> Move {
-        if self.leaving.union(self.staying).union(self.returning).contains(from) {
-            return if self.leaving.contains(from) {
-                Move::Off { from }
-            } else if self.staying.contains(from) {
-                Move::Stay { from }
-            } else {
-                Move::Returns { from, ends: self.refuge }
-            };
+        if self.leaving.contains(from) {
+            return Move::Off { from };
+        }
+        if self.staying.contains(from) {
+            return Move::Stay { from };
+        }
+        if self.returning.contains(from) {
+            return Move::Returns { from, ends: self.refuge };
         }
         let number = from.number().wrapping_add_signed(self.step).min(self.limit);
         // A step that the generator has allowed ends on the board.

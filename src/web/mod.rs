@@ -12,7 +12,6 @@ mod page;
 mod paint;
 mod play;
 mod race;
-mod sound;
 mod texts;
 mod thinking;
 

@@ -9,6 +9,7 @@
 mod harness;
 mod looks;
 mod offline;
+mod place;
 mod race;
 mod shots;
 mod trouble;

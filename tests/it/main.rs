@@ -2,8 +2,6 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod cases;
-mod copies;
-mod dead;
 mod drawn;
 mod game;
 mod golden;

@@ -34,6 +34,8 @@ pub(super) fn escape(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
+            // A page is typeset; a record may hold the mark of a keyboard.
+            '\'' => out.push('’'),
             _ => out.push(letter),
         }
     }

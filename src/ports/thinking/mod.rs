@@ -7,7 +7,6 @@
 #[cfg(feature = "exact")]
 mod desk;
 mod houses;
-mod players;
 mod text;
 
 use core::fmt;
@@ -15,24 +14,20 @@ use core::fmt;
 #[cfg(feature = "exact")]
 pub use desk::{Prompt, reply};
 pub use houses::{Branch, Ends, HouseOdds, HousesAnswer, HousesQuestion, Numeral, PLACES};
-pub use players::{MoveAnswer, MoveQuestion};
 
 /// Who asks, and so who is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Asker {
     /// The final-houses explorer.
     Houses,
-    /// The full game.
-    Play,
 }
 
 impl Asker {
-    const ALL: [Self; 2] = [Self::Houses, Self::Play];
+    const ALL: [Self; 1] = [Self::Houses];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Houses => "houses",
-            Self::Play => "play",
         }
     }
 }
@@ -51,8 +46,6 @@ pub struct Ticket {
 pub enum Question {
     /// The odds of one piece on its way off the board.
     Houses(HousesQuestion),
-    /// What a computer player does.
-    Move(MoveQuestion),
 }
 
 /// What was worked out.
@@ -60,8 +53,6 @@ pub enum Question {
 pub enum Answer {
     /// The odds asked for.
     Houses(Box<HousesAnswer>),
-    /// What it does.
-    Move(MoveAnswer),
 }
 
 /// Nobody is there to work anything out; the page goes on without.
@@ -100,7 +91,7 @@ impl Thinking for Nobody {
 
 /// What the worker says once it listens: a message sent before is lost. The number changes with
 /// the texts, so that a page never talks to a worker of another version.
-pub const READY: &str = "ready 2";
+pub const READY: &str = "ready 1";
 
 impl Ticket {
     fn write(self) -> String {
@@ -119,7 +110,6 @@ impl Question {
     pub fn write(&self, ticket: Ticket) -> String {
         match self {
             Self::Houses(question) => format!("{}\n{}", ticket.write(), question.write()),
-            Self::Move(question) => format!("{}\n{}", ticket.write(), question.write()),
         }
     }
 
@@ -129,7 +119,6 @@ impl Question {
         let ticket = Ticket::read(first)?;
         let question = match ticket.asker {
             Asker::Houses => Self::Houses(HousesQuestion::read(rest)?),
-            Asker::Play => Self::Move(MoveQuestion::read(rest)?),
         };
         Some((ticket, question))
     }
@@ -140,7 +129,6 @@ impl Answer {
     pub fn write(&self, ticket: Ticket) -> String {
         match self {
             Self::Houses(answer) => format!("{}\n{}", ticket.write(), answer.write()),
-            Self::Move(answer) => format!("{}\n{}", ticket.write(), answer.write()),
         }
     }
 
@@ -150,7 +138,6 @@ impl Answer {
         let ticket = Ticket::read(first)?;
         let answer = match ticket.asker {
             Asker::Houses => Self::Houses(Box::new(HousesAnswer::read(rest)?)),
-            Asker::Play => Self::Move(MoveAnswer::read(rest)?),
         };
         Some((ticket, answer))
     }
