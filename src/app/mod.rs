@@ -17,7 +17,6 @@ mod signs;
 pub mod texts;
 pub mod timeline;
 
-use crate::ai::Thought;
 use crate::board::{Lots, Score};
 use crate::ports::address::Step;
 use crate::ports::chance::NoChance;
@@ -79,8 +78,6 @@ pub enum Msg {
     Tick,
     /// A throw that was asked for.
     Thrown(Thrower, Result<Score, NoChance>),
-    /// A computer player's answer to the question of that id; none if it can't be reached.
-    Thought(u32, Option<Thought>),
     /// What the store holds under a name, read once at the start.
     Found(&'static str, String),
     /// Another tab has kept something under a name.
@@ -113,8 +110,6 @@ pub enum Thrower {
 pub enum Cmd {
     /// Throw once and answer with [`Msg::Thrown`].
     Throw(Thrower, Lots),
-    /// Ask a computer player and answer with [`Msg::Thought`].
-    Think(play::Question),
     /// Keep that text under that name.
     Keep(&'static str, String),
     /// Forget what is kept under that name.
@@ -168,7 +163,10 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
         Msg::Thrown(Thrower::Play, score) => {
             play::thrown(&mut model.play, score, model.motion, now)
         }
-        Msg::Thought(id, thought) => play::thought(&mut model.play, id, thought, now),
+        Msg::Answered(ticket, Answer::Move(answer)) => {
+            play::answered(&mut model.play, ticket.number, Some(answer), now)
+        }
+        Msg::CannotThink => play::cannot_think(&mut model.play, now),
         Msg::Found(play::TALLY_KEPT_AS, text) => {
             play::tally_found(&mut model.play, &text);
             Vec::new()
@@ -185,7 +183,7 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
             learn::found(&mut model.learn, &text);
             Vec::new()
         }
-        Msg::Found(..) | Msg::Answered(..) | Msg::CannotThink => Vec::new(),
+        Msg::Found(..) | Msg::Answered(..) => Vec::new(),
         Msg::NotKept => {
             race::not_kept(&mut model.race);
             play::not_kept(&mut model.play);

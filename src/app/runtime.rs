@@ -79,7 +79,6 @@ impl<C: Chance, K: Keeping> Runtime<C, K> {
     fn carry_out(&mut self, cmd: Cmd) -> Option<Msg> {
         match cmd {
             Cmd::Throw(who, lots) => Some(Msg::Thrown(who, throw(&mut self.chance, &lots))),
-            Cmd::Think(question) => Some(Msg::Thought(question.id, None)),
             Cmd::Keep(name, text) => self.keeping.write(name, &text).err().map(|_| Msg::NotKept),
             Cmd::Ask(ticket, question) => {
                 self.thinking.ask(ticket, &question).err().map(|_| Msg::CannotThink)

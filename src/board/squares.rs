@@ -40,14 +40,17 @@ impl Squares {
     }
 
     /// Squares `first` to `last`, both included; empty if `last` comes before `first`.
+    ///
+    /// # Panics
+    /// If the first is 0 or the last is beyond 30.
     pub const fn from_to(first: u8, last: u8) -> Self {
-        let mut set = Self::EMPTY;
-        let mut number = first;
-        while number <= last {
-            set = set.with(Square::at(number));
-            number += 1;
+        assert!(first >= 1 && last <= 30, "squares are numbered 1 to 30");
+        if last < first {
+            return Self::EMPTY;
         }
-        set
+        let up_to_last = (1u32 << last) - 1;
+        let below_first = (1u32 << (first - 1)) - 1;
+        Self(up_to_last & !below_first)
     }
 
     /// The squares strictly between two, in either order.

@@ -1,6 +1,8 @@
 //! The players that the bench knows by name.
 
 use super::{Fault, Seeded};
+use crate::ai::Level;
+use crate::ai::player::Player;
 use crate::board::Score;
 use crate::rules::{Move, Moves, Position, Ruleset};
 
@@ -36,18 +38,37 @@ impl Mover for Random {
 /// One of the moves, each equally likely.
 pub fn any_of(moves: &Moves, dice: &mut Seeded) -> Move {
     // A list of one asks nothing of chance.
-    let place = match u32::try_from(moves.len()) {
-        Ok(count) if count > 1 => dice.below(count) as usize,
-        _ => 0,
-    };
-    moves.nth(place).unwrap_or(Move::Pass)
+    if let Some(one) = moves.only() {
+        return one;
+    }
+    let count = u32::try_from(moves.len()).unwrap_or(1);
+    moves.nth(dice.below(count) as usize).unwrap_or(Move::Pass)
+}
+
+/// A computer player of the page, with its seeds from the dice.
+struct Computer(Box<dyn Player>);
+
+impl Mover for Computer {
+    fn choose(
+        &self,
+        rules: &Ruleset,
+        position: &Position,
+        score: Score,
+        _: &Moves,
+        dice: &mut Seeded,
+    ) -> Move {
+        self.0.choose(rules, position, score, dice.word())
+    }
 }
 
 /// The player of that name, for that way.
 pub fn player(name: &str, rules: &'static Ruleset) -> Result<Box<dyn Mover>, Fault> {
-    let _ = rules;
-    match name {
-        "random" => Ok(Box::new(Random)),
-        _ => Err(Fault::usage(format!("\"{name}\" is no player; accepted: random"))),
+    if name == "random" {
+        return Ok(Box::new(Random));
     }
+    let Ok(level) = name.parse::<Level>() else {
+        let ids = Level::ALL.map(Level::id).join(", ");
+        return Err(Fault::usage(format!("\"{name}\" is no player; accepted: random, {ids}")));
+    };
+    Ok(Box::new(Computer(level.player(rules))))
 }

@@ -39,6 +39,11 @@ impl Seeded {
         }
     }
 
+    /// 64 bits, for whoever wants a seed of its own.
+    pub fn word(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// A throw: each way of falling is equally likely.
     pub fn throw(&mut self, lots: &Lots) -> Score {
         let way = self.below(u32::from(lots.total()));

@@ -26,6 +26,7 @@ pub(super) const ANKH: Square = Square::at(15);
 /// let texts: Vec<String> = moves.iter().map(|one| one.to_string()).collect();
 /// assert_eq!(texts, ["9-11"]);
 /// ```
+#[inline]
 pub fn legal(rules: &Ruleset, position: &Position, score: Score) -> Moves {
     match position.pending {
         Pending::Ordinary | Pending::First => ordinary(rules, position, score),
@@ -37,6 +38,7 @@ pub fn legal(rules: &Ruleset, position: &Position, score: Score) -> Moves {
     }
 }
 
+#[inline]
 fn ordinary(rules: &Ruleset, position: &Position, score: Score) -> Moves {
     if rules.spent.contains(score) {
         return Moves::STUCK;
@@ -44,7 +46,7 @@ fn ordinary(rules: &Ruleset, position: &Position, score: Score) -> Moves {
     let mut moves = forward(rules, position, score);
     if moves.froms.is_empty() {
         moves = backward(rules, position, score);
-        if moves.froms.is_empty() && rules.houses != Houses::Plain {
+        if moves.froms.is_empty() && !matches!(rules.houses, Houses::Plain) {
             moves = forced(rules, position, score);
         }
     } else if let Compulsion::From(squares) = rules.compulsion
@@ -68,6 +70,7 @@ fn keep_owed(rules: &Ruleset, moves: &mut Moves) {
 }
 
 /// Every forward step and every way off the board.
+#[inline]
 pub(super) fn forward(rules: &Ruleset, position: &Position, score: Score) -> Moves {
     let (own, enemy) = (position.own(), position.enemy());
     let points = score.points();
@@ -100,6 +103,7 @@ pub(super) fn forward(rules: &Ruleset, position: &Position, score: Score) -> Mov
 }
 
 /// The pieces that the score takes off the board, walls aside.
+#[inline]
 fn leaving(rules: &Ruleset, own: Squares, score: Score) -> Squares {
     let waits = match rules.exit {
         Exit::Doors(_) => false,
@@ -128,8 +132,9 @@ fn backward(rules: &Ruleset, position: &Position, score: Score) -> Moves {
 }
 
 /// Notes where a piece ends that lands in the water.
+#[inline]
 fn with_water(rules: &Ruleset, position: &Position, moves: Moves) -> Moves {
-    let Some(water) = rules.water else { return moves };
+    let (Some(water), Houses::Plain) = (rules.water, rules.houses) else { return moves };
     let from = Square::new(water.at.number().wrapping_add_signed(-moves.step));
     match from {
         Some(from) if moves.froms.minus(moves.leaving).contains(from) => {
@@ -164,7 +169,7 @@ fn house_throw(rules: &Ruleset, position: &Position, house: Square, score: Score
     }
     let occupied = position.occupied();
     let points = score.points();
-    if occupied.and(Squares::from_to(27, 26 + points)).is_empty() {
+    if occupied.and(Squares::from_to(27, (26 + points).min(30))).is_empty() {
         #[expect(clippy::cast_possible_wrap, reason = "a score is 6 at most")]
         let step = points as i8;
         Moves { step, ..moves }

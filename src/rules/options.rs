@@ -77,14 +77,12 @@ impl Moves {
 
     /// The move at that place of the list, counted from 0.
     pub fn nth(&self, place: usize) -> Option<Move> {
-        let mut left = self.froms;
+        let mut left = self.froms.bits();
         for _ in 0..place {
-            match left.first() {
-                Some(square) => left = left.without(square),
-                None => return None,
-            }
+            // Drops the lowest square; nothing is left of nothing.
+            left &= left.wrapping_sub(1);
         }
-        match left.first() {
+        match Squares::from_bits(left).first() {
             Some(from) => Some(self.of(from)),
             None if place < self.len() => Some(self.idle_move()),
             None => None,
@@ -93,7 +91,10 @@ impl Moves {
 
     /// The move, if there is no choice.
     pub fn only(&self) -> Option<Move> {
-        if self.len() == 1 { self.nth(0) } else { None }
+        let bits = self.froms.bits();
+        let at_most_one = bits & bits.wrapping_sub(1) == 0;
+        let alone = at_most_one && (bits == 0 || matches!(self.idle, Idle::OnlyStuck));
+        if alone { self.nth(0) } else { None }
     }
 
     /// Whether that move is legal.
@@ -127,14 +128,14 @@ impl Moves {
 
     /// The move from a square that has one.
     fn of(&self, from: Square) -> Move {
-        if self.leaving.contains(from) {
-            return Move::Off { from };
-        }
-        if self.staying.contains(from) {
-            return Move::Stay { from };
-        }
-        if self.returning.contains(from) {
-            return Move::Returns { from, ends: self.refuge };
+        if self.leaving.union(self.staying).union(self.returning).contains(from) {
+            return if self.leaving.contains(from) {
+                Move::Off { from }
+            } else if self.staying.contains(from) {
+                Move::Stay { from }
+            } else {
+                Move::Returns { from, ends: self.refuge }
+            };
         }
         let number = from.number().wrapping_add_signed(self.step).min(self.limit);
         // A step that the generator has allowed ends on the board.

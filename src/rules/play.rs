@@ -28,6 +28,7 @@ pub fn play(rules: &Ruleset, position: &Position, score: Score, chosen: Move) ->
 
 /// As [`play`], without the events: for search and simulation.
 #[must_use]
+#[inline]
 pub fn play_fast(rules: &Ruleset, position: &Position, score: Score, chosen: Move) -> Position {
     Turn::new(rules, position, score, &mut ()).take(chosen)
 }
@@ -60,7 +61,8 @@ impl<'t, L: Log> Turn<'t, L> {
         Self { rules, before, score, thrown, side: before.to_move, next: *before, log }
     }
 
-    fn take(mut self, chosen: Move) -> Position {
+    #[inline]
+    fn take(&mut self, chosen: Move) -> Position {
         let side = self.side;
         match chosen {
             Move::Step { from, to } => self.step(from, to),
@@ -80,10 +82,11 @@ impl<'t, L: Log> Turn<'t, L> {
                 self.log.note(Event::Passed { side, why });
             }
         }
-        if self.rules.exit == Exit::ByItself && chosen != Move::Pass {
+        if matches!(self.rules.exit, Exit::ByItself) && chosen != Move::Pass {
             self.leave_by_itself();
         }
-        self.settle(chosen)
+        self.settle(chosen);
+        self.next
     }
 
     fn shift(&mut self, side: Side, from: Square, to: Square) {
@@ -108,6 +111,7 @@ impl<'t, L: Log> Turn<'t, L> {
         self.log.note(Event::Moved { side: self.side, from, to, kind });
     }
 
+    #[inline]
     fn hit(&mut self, from: Square, to: Square) {
         let enemy = self.side.other();
         self.step(from, to);
@@ -158,14 +162,17 @@ impl<'t, L: Log> Turn<'t, L> {
     }
 
     /// Decides whose throw is next and of what kind.
-    fn settle(mut self, chosen: Move) -> Position {
+    #[inline]
+    fn settle(&mut self, chosen: Move) {
         self.next.pending = Pending::Ordinary;
-        if let Some(outcome) = self.next.winner(self.rules) {
+        // Nothing but a piece borne off or captured can end a game.
+        let may_end = self.next.off != self.before.off || matches!(self.rules.hit, Hit::Capture);
+        if may_end && let Some(outcome) = self.next.winner(self.rules) {
             self.log.note(match outcome {
                 Outcome::Won(side) => Event::Won { side },
                 Outcome::Draw => Event::Drawn,
             });
-            return self.next;
+            return;
         }
         let next = self.next_throw(chosen);
         let paid = self.side == Side::Cones && chosen != Move::Pass;
@@ -188,11 +195,11 @@ impl<'t, L: Log> Turn<'t, L> {
                 Event::TurnOver { next: side.other() }
             }
         });
-        self.next
     }
 
+    #[inline]
     fn next_throw(&mut self, chosen: Move) -> Next {
-        if self.rules.houses != Houses::Plain
+        if !matches!(self.rules.houses, Houses::Plain)
             && let Some(to) = chosen.lands()
             && to >= BEAUTY
         {
@@ -219,7 +226,7 @@ impl<'t, L: Log> Turn<'t, L> {
     /// What bearing off leaves of the score, where that is not lost.
     fn rest(&self, chosen: Move) -> Option<u8> {
         match chosen {
-            Move::Off { from } if self.rules.exit == Exit::Beyond => {
+            Move::Off { from } if matches!(self.rules.exit, Exit::Beyond) => {
                 let rest = from.number() + self.score - 31;
                 if rest > 0 { Some(rest) } else { None }
             }

@@ -114,19 +114,33 @@ impl Position {
     }
 
     /// How the game has ended, if it has.
+    #[inline]
     pub fn winner(&self, rules: &Ruleset) -> Option<Outcome> {
         match rules.goal {
             Goal::AllOff | Goal::AllOffForPoints => {
-                let won = |side: &Side| self.off[*side] == rules.pieces;
-                Side::BOTH.into_iter().find(won).map(Outcome::Won)
+                if self.off.cones == rules.pieces {
+                    Some(Outcome::Won(Side::Cones))
+                } else if self.off.spools == rules.pieces {
+                    Some(Outcome::Won(Side::Spools))
+                } else {
+                    None
+                }
             }
-            Goal::MostOff => {
-                let reach = |side: Side| self.off[side] + self.pieces[side].len();
-                let won = |side: &Side| self.off[*side] > reach(side.other());
-                let decided = Side::BOTH.into_iter().find(won).map(Outcome::Won);
-                let level = self.occupied().is_empty() && self.off.cones == self.off.spools;
-                decided.or(if level { Some(Outcome::Draw) } else { None })
-            }
+            Goal::MostOff => self.leader(),
+        }
+    }
+
+    /// The outcome where the most pieces off win: decided once one side can't catch up.
+    fn leader(&self) -> Option<Outcome> {
+        let (cones, spools) = (self.off.cones, self.off.spools);
+        if cones > spools + self.pieces.spools.len() {
+            Some(Outcome::Won(Side::Cones))
+        } else if spools > cones + self.pieces.cones.len() {
+            Some(Outcome::Won(Side::Spools))
+        } else if self.occupied().is_empty() && cones == spools {
+            Some(Outcome::Draw)
+        } else {
+            None
         }
     }
 

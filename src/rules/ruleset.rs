@@ -278,7 +278,7 @@ impl Ruleset {
         match &self.exit {
             Exit::Doors(doors) => doors.on(score),
             Exit::Beyond => Squares::from_to(31 - score.points(), 30),
-            Exit::ByItself => Squares::of(&[30]),
+            Exit::ByItself => const { Squares::of(&[30]) },
         }
     }
 

@@ -12,6 +12,7 @@ mod page;
 mod paint;
 mod play;
 mod race;
+mod sound;
 mod texts;
 mod thinking;
 

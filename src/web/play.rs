@@ -11,8 +11,9 @@ use web_sys::{Element, HtmlElement};
 use super::board::Board;
 use super::dom::{Listener, Text, by_id, class, hide, html, set, set_text};
 use super::page::send;
+use super::sound::Speaker;
 use crate::app::Msg as AppMsg;
-use crate::app::play::{Cast, Control, Msg, View};
+use crate::app::play::{Cast, Control, Msg, Switch, View};
 use choices::Choices;
 use panels::Panels;
 use share::Share;
@@ -34,6 +35,7 @@ pub(super) struct Play {
     cast: Element,
     sticks: Vec<Element>,
     texts: Texts,
+    speaker: Speaker,
     throw_name: &'static str,
     _listeners: Vec<Listener>,
 }
@@ -93,6 +95,7 @@ impl Play {
                 preview: Text::of("play-preview")?,
                 notice: Text::of("play-notice")?,
             },
+            speaker: Speaker::default(),
             throw_name: "",
             _listeners: listeners?,
         })
@@ -125,6 +128,7 @@ impl Play {
         hide(&self.lapse, !view.can.contains(&Control::Lapse));
         hide(&self.skip, !view.can.contains(&Control::SkipOpening));
         self.show_cast(&view.cast);
+        self.speaker.play(view.heard, view.settings.is_on(Switch::Sound));
     }
 
     fn show_cast(&self, cast: &Cast) {

@@ -109,6 +109,8 @@ fn check_moves(watch: &Watch<'_>, rules: &Ruleset, at: &Position, score: Score) 
         let asked = rules::why_not(rules, at, score, square);
         watch.law(asked.ok() == moves.find(square), "a square has a reason or a move");
     }
+    let only = if moves.len() == 1 { moves.nth(0) } else { None };
+    watch.law(moves.only() == only, "a move without a choice is known as such");
     let mut last = None;
     for (place, one) in moves.iter().enumerate() {
         let sorted = one.from().is_none() || one.from() > last;

@@ -2,6 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod cases;
+mod copies;
+mod dead;
 mod drawn;
 mod game;
 mod golden;

@@ -1,12 +1,15 @@
 //! Games with the computer, with other tabs, and with what comes from outside.
 
-use senet::ai::{Level, think};
+use senet::ai::{Level, Reason};
 use senet::app::play::{Control, KEPT_AS, Msg as PlayMsg, Player, Sides};
 use senet::app::{Motion, Msg};
 use senet::board::{Lots, Side, Square};
 use senet::game::{Action, Phase, Seat};
 use senet::ports::chance::Scripted;
 use senet::ports::keeping::{Keeping, Shelf};
+use senet::ports::thinking::{
+    Answer, Asker, CannotThink, MoveAnswer, Prompt, Question, Thinking, Ticket,
+};
 use senet::rules::Ruleset;
 
 use crate::play_story::Story;
@@ -14,7 +17,16 @@ use crate::play_story::Story;
 /// A game of that way: the person has the cones and the computer the spools.
 fn against(way: &str, throws: &[u8]) -> Story<Scripted> {
     let lots = Ruleset::by_id(way).expect("a way").lots;
-    let mut story = Story::open(&lots, throws, Shelf::default());
+    sit_down(Story::open(&lots, throws, Shelf::default()), way)
+}
+
+/// The same, with somebody to think beside the page.
+fn against_worker(way: &str, throws: &[u8], thinking: Box<dyn Thinking>) -> Story<Scripted> {
+    let lots = Ruleset::by_id(way).expect("a way").lots;
+    sit_down(Story::beside(Scripted::scores(&lots, throws), Shelf::default(), thinking), way)
+}
+
+fn sit_down(mut story: Story<Scripted>, way: &str) -> Story<Scripted> {
     story.press(PlayMsg::Way(way.to_owned()));
     story.press(PlayMsg::Sides(Sides::One(Side::Cones)));
     story.press(PlayMsg::Player(Seat::One, Player::Person));
@@ -50,16 +62,61 @@ fn without_its_worker_the_computer_plays_by_a_rule_of_thumb_and_the_page_says_so
     assert_eq!(moves(&story), 2);
 }
 
+/// Somebody who takes every question and never answers.
+struct Asleep;
+
+impl Thinking for Asleep {
+    fn ask(&mut self, _: Ticket, _: &Question) -> Result<(), CannotThink> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_computer_with_its_worker_plays_what_its_level_plays() {
+    let mut story = against_worker("kendall", &[2, 3, 2], Box::new(Prompt::default()));
+    story.throw();
+    story.square(9);
+    assert_eq!(moves(&story), 2);
+    assert_eq!(story.view().notice, "", "nothing is missing");
+    story.throw();
+    story.press(PlayMsg::Hint);
+    let notice = story.view().notice;
+    assert!(
+        notice.starts_with("Hint: the piece on ") && notice.matches('.').count() == 2,
+        "{notice}"
+    );
+}
+
+#[test]
+fn a_worker_that_never_answers_is_waited_for_and_then_done_without() {
+    let mut story = against_worker("kendall", &[2, 3], Box::new(Asleep));
+    story.throw();
+    story.square(9);
+    assert_eq!(moves(&story), 2);
+    assert!(story.now.0 > 6000, "it was given its time");
+    assert!(story.view().notice.contains("rule of thumb"));
+}
+
 #[test]
 fn an_answer_to_an_old_question_is_dropped() {
-    let mut story = against("kendall", &[2, 3, 2]);
+    let mut story = against_worker("kendall", &[2, 3], Box::new(Asleep));
+    let chosen = senet::rules::Move::Pass;
+    let late = Answer::Move(MoveAnswer { chosen, reason: Reason::Chance, chance: None });
+    let send = |story: &mut Story<Scripted>| {
+        for number in 0..9 {
+            let ticket = Ticket { asker: Asker::Play, number };
+            story.page.send(Msg::Answered(ticket, late.clone()), story.now);
+        }
+    };
     let game = story.game();
-    let thought = think(Level::Novice, game.way(), game.position(), senet::board::Score::of(2), 1);
-    for id in 0..9 {
-        story.page.send(Msg::Thought(id, Some(thought)), story.now);
-        story.page.send(Msg::Thought(id, None), story.now);
-    }
+    send(&mut story);
     assert_eq!(story.game(), game, "nobody asked");
+    story.throw();
+    story.press(PlayMsg::Hint);
+    story.square(9);
+    send(&mut story);
+    story.wait();
+    assert!(!story.game().actions().contains(&Action::Move(chosen)), "only legal moves are played");
 }
 
 #[test]

@@ -4,8 +4,10 @@ use senet::app::play::{Control, KEPT_AS, Msg as PlayMsg, Pace, Player, Sides, Sw
 use senet::app::{Millis, Motion, Msg, Runtime};
 use senet::board::{Lots, Side, Square};
 use senet::game::{Game, Phase, Seat};
+use senet::ports::address::Unseen;
 use senet::ports::chance::{Chance, NoChance, Scripted};
 use senet::ports::keeping::{Keeping, Shelf};
+use senet::ports::thinking::Thinking;
 use senet::rules::{Pending, canon};
 
 /// Bytes that never end, the same each time.
@@ -42,6 +44,13 @@ impl Story<Scripted> {
 }
 
 impl<C: Chance> Story<C> {
+    /// A page beside which somebody thinks.
+    pub(crate) fn beside(chance: C, shelf: Shelf, thinking: Box<dyn Thinking>) -> Self {
+        let now = Millis(0);
+        let page = Runtime::open_with(chance, shelf, thinking, Box::new(Unseen), "#play", now);
+        Self { page, now }
+    }
+
     fn with(chance: C, shelf: Shelf) -> Self {
         let now = Millis(0);
         Self { page: Runtime::open(chance, shelf, "#play", now), now }

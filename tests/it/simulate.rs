@@ -67,3 +67,16 @@ fn random_games_are_as_long_as_the_rulebook_says() {
         assert!((found / median - 1.0_f64).abs() < room, "{id}: {found} against {median}");
     }
 }
+
+#[test]
+fn a_player_that_judges_beats_one_that_does_not() {
+    let players = ["--cones", "apprentice", "--spools", "random", "--json"];
+    let named = ["simulate", "--rules", "duat", "--games", "200", "--seed", "3"];
+    let run = || {
+        let run = Command::new(env!("CARGO_BIN_EXE_senet")).args(named).args(players).output();
+        serde_json::from_slice::<serde_json::Value>(&run.expect("the tool runs").stdout)
+    };
+    let told = run().expect("a line of JSON");
+    assert!(told["cones_won"].as_u64() > Some(120), "{told}");
+    assert_eq!(run().expect("a line of JSON"), told, "the same for the same seed");
+}

@@ -99,7 +99,7 @@ fn spoiled_records_are_read_or_refused_with_a_place() {
         let (_, record) = text.split_once("\n\n").expect("a record at its end");
         assert_eq!(Record::parse(record).expect("a record").to_string(), record);
         // The head of a game is enough: faults are found where they stand.
-        let head: String = record.lines().take(14).map(|line| format!("{line}\n")).collect();
+        let head: String = record.split_inclusive('\n').take(14).collect();
         let (mut read, mut refused) = (0, 0);
         for _ in 0..400 {
             let spoiled = spoil(&head, &mut dice);

@@ -7,6 +7,7 @@ use super::fair;
 use super::lines::{Lines, moving};
 use super::settings::{Settings, Switch};
 use super::setup::Player;
+use super::sound::{Heard, Sound};
 use super::stage;
 use super::told::Told;
 use super::words::{self, Names};
@@ -52,6 +53,8 @@ pub struct Table {
     pub counted: bool,
     /// The throws so far, by score.
     pub fair: Rc<Vec<fair::Row>>,
+    /// What was heard last.
+    pub heard: Option<Heard>,
 }
 
 /// What a seat has won in a match.
@@ -106,6 +109,7 @@ impl Table {
             score: BySeat::default(),
             counted: false,
             fair: Rc::new(fair),
+            heard: None,
         };
         table.told.next = table.waits(false);
         table
@@ -187,6 +191,7 @@ impl Table {
         self.settle();
         if matches!(action, Action::Throw(_)) {
             self.lies = Some(score);
+            self.hear(Sound::Throw, 0);
             let lasts = TUMBLE * 100 / show.pace;
             self.tumbles = (show.motion == Motion::Full).then(|| show.now.plus(lasts));
         }
@@ -226,7 +231,15 @@ impl Table {
             Motion::Reduced => None,
         };
         self.trail = trail(&events);
+        if let Some(sound) = Sound::of(&events) {
+            self.hear(sound, self.still(show.now).since(show.now));
+        }
         true
+    }
+
+    fn hear(&mut self, sound: Sound, after: u32) {
+        let count = self.heard.map_or(0, |heard| heard.count) + 1;
+        self.heard = Some(Heard { count, sound, after });
     }
 
     /// Begins what is said with that sentence.

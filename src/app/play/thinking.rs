@@ -3,31 +3,14 @@
 use super::setup::{Player, Setup};
 use super::table::Table;
 use super::{Model, Notice};
-use crate::ai::{Level, Thought, at_a_glance};
+use crate::ai::{Level, at_a_glance};
 use crate::app::{Cmd, Millis};
-use crate::board::Score;
 use crate::game::Phase;
-use crate::rules::{Move, Position, Ruleset};
+use crate::ports::thinking::{Asker, MoveAnswer, MoveQuestion, Question, Ticket};
+use crate::rules::Move;
 
 /// How long an answer is waited for.
-const PATIENCE: u32 = 4000;
-
-/// What a player of that level would do with a score.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Question {
-    /// Answers carry it back.
-    pub id: u32,
-    /// Who is asked.
-    pub level: Level,
-    /// The way of playing.
-    pub way: &'static Ruleset,
-    /// The position.
-    pub position: Position,
-    /// The score thrown, or the rest.
-    pub score: Score,
-    /// What chooses between equal moves.
-    pub seed: u64,
-}
+const PATIENCE: u32 = 6000;
 
 /// What has been asked about the throw on the table.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,8 +25,20 @@ pub struct Asked {
     pub decided: Option<Move>,
     /// Until when the answer is waited for.
     pub until: Option<Millis>,
-    /// Whether a question went unanswered, so that nobody is asked any more.
-    pub alone: bool,
+    /// Who answers.
+    pub company: Company,
+}
+
+/// Who answers questions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Company {
+    /// Somebody, as far as is known.
+    #[default]
+    Expected,
+    /// The last question went unanswered for too long.
+    Late,
+    /// Nobody; nobody is asked any more.
+    Nobody,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,25 +100,31 @@ fn ask(model: &mut Model, purpose: Purpose, level: Level, now: Millis) -> Vec<Cm
     asked.open = Some(purpose);
     asked.actions = actions;
     asked.decided = None;
-    let question = Question {
-        id: asked.id,
+    let question = MoveQuestion {
         level,
         way: table.way(),
         position: *table.game.position(),
         score,
         seed: u64::from(now.0) << 16 | actions as u64 & 0xffff,
     };
-    if asked.alone {
-        let id = asked.id;
-        answered(model, id, None);
+    let number = asked.id;
+    if asked.company == Company::Nobody {
+        answered(model, number, None);
         return Vec::new();
     }
     model.thinking.until = Some(now.plus(PATIENCE));
-    vec![Cmd::Think(question)]
+    vec![Cmd::Ask(Ticket { asker: Asker::Play, number }, Question::Move(question))]
+}
+
+/// Nobody is there: what was asked is answered here, and so is all that follows.
+pub fn nobody(model: &mut Model) {
+    model.thinking.company = Company::Nobody;
+    let id = model.thinking.id;
+    answered(model, id, None);
 }
 
 /// An answer has come, or the news that none will.
-pub fn answered(model: &mut Model, id: u32, thought: Option<Thought>) {
+pub fn answered(model: &mut Model, id: u32, answer: Option<MoveAnswer>) {
     let Some(table) = &model.table else { return };
     let asked = &mut model.thinking;
     if asked.id != id || !asked.is_about(table) {
@@ -133,14 +134,19 @@ pub fn answered(model: &mut Model, id: u32, thought: Option<Thought>) {
     let Some(purpose) = asked.open.take() else { return };
     asked.until = None;
     let Phase::ToMove { score, moves, .. } = table.game.phase() else { return };
-    let legal = thought.filter(|thought| moves.contains(thought.chosen));
-    asked.alone = legal.is_none();
-    let (way, position) = (table.way(), table.game.position());
-    let chosen = legal
-        .map_or_else(|| at_a_glance(way, position, score, u64::from(id)), |thought| thought.chosen);
+    let legal = answer.filter(|answer| moves.contains(answer.chosen));
+    if legal.is_some() {
+        asked.company = Company::Expected;
+    } else if asked.company == Company::Expected {
+        asked.company = Company::Late;
+    }
+    let chosen = legal.map_or_else(
+        || at_a_glance(table.way(), table.game.position(), score, u64::from(id)),
+        |answer| answer.chosen,
+    );
     if purpose == Purpose::Move {
         asked.decided = Some(chosen);
     } else {
-        model.notice = Some(Notice::Hint { chosen, why: legal.map(|thought| thought.reason) });
+        model.notice = Some(Notice::Hint { chosen, why: legal.map(|answer| answer.reason) });
     }
 }

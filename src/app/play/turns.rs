@@ -6,12 +6,12 @@ use super::table::Show;
 use super::thinking;
 use super::words;
 use super::{Due, Lead, Model, Notice, TALLY_KEPT_AS, forget_looks, on_table};
-use crate::ai::Thought;
 use crate::app::timeline::Timeline;
 use crate::app::{Cmd, Millis, Motion, Thrower};
 use crate::board::{Score, Square};
 use crate::game::{Cast, Phase};
 use crate::ports::chance::NoChance;
+use crate::ports::thinking::MoveAnswer;
 use crate::rules::{Move, Moves};
 
 /// The pause before the computer throws or a forced move is played.
@@ -215,9 +215,20 @@ fn arrange_move(
     Vec::new()
 }
 
-/// An answer has come, or the news that none will.
-pub fn thought(model: &mut Model, id: u32, thought: Option<Thought>, now: Millis) -> Vec<Cmd> {
-    thinking::answered(model, id, thought);
+/// An answer has come, or none has in time.
+pub fn answered(
+    model: &mut Model,
+    number: u32,
+    answer: Option<MoveAnswer>,
+    now: Millis,
+) -> Vec<Cmd> {
+    thinking::answered(model, number, answer);
+    arrange(model, now)
+}
+
+/// Nobody is there to answer.
+pub fn cannot_think(model: &mut Model, now: Millis) -> Vec<Cmd> {
+    thinking::nobody(model);
     arrange(model, now)
 }
 
@@ -229,9 +240,8 @@ pub fn tick(model: &mut Model, motion: Motion, now: Millis) -> Vec<Cmd> {
         table.settle();
     }
     if model.thinking.until.is_some_and(|until| until <= now) {
-        // Nobody has answered in time: from now on the page thinks for itself.
-        let id = model.thinking.id();
-        return thought(model, id, None, now);
+        let number = model.thinking.id();
+        return answered(model, number, None, now);
     }
     match model.due {
         Some((when, Due::Throw)) if when <= now => cast(model, now),

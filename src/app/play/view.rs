@@ -6,8 +6,9 @@ use super::settings::Settings;
 use super::setup::{Player, Setup, Sides};
 use super::share;
 use super::table::Table;
+use super::thinking::Company;
 use super::words;
-use super::{FairRow, Model, Notice, Tally};
+use super::{FairRow, Heard, Model, Notice, Tally};
 use crate::app::Millis;
 use crate::app::scene::{Mark, Piece, Place, Scene, Share};
 use crate::app::sheet::signs;
@@ -60,6 +61,8 @@ pub struct View {
     pub aside: Option<Rc<str>>,
     /// The games played here.
     pub tally: Rc<Tally>,
+    /// What was heard last.
+    pub heard: Option<Heard>,
     /// Whether anything is on its way.
     pub moving: bool,
 }
@@ -161,6 +164,7 @@ pub fn view(model: &Model, now: Millis) -> View {
             .then(|| Shared { fragment: share::fragment(table), text: share::text(table) }),
         aside: model.aside.clone(),
         tally: model.tally.clone(),
+        heard: table.heard,
         moving: table.is_moving(now),
     }
 }
@@ -194,6 +198,7 @@ fn before_a_game(model: &Model) -> View {
         shared: None,
         aside: model.aside.clone(),
         tally: model.tally.clone(),
+        heard: None,
         moving: false,
     }
 }
@@ -378,7 +383,7 @@ fn notice(model: &Model) -> String {
         (Some(Notice::Hint { chosen, why }), Some(table)) => {
             words::hint(table.way(), table.game.position(), *chosen, *why)
         }
-        (_, Some(_)) if model.thinking.alone => words::ALONE.to_owned(),
+        (_, Some(_)) if model.thinking.company != Company::Expected => words::ALONE.to_owned(),
         _ => String::new(),
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use super::houses::{Branch, Ends, HouseOdds, HousesAnswer, HousesQuestion, Numeral, PLACES};
-use super::{Answer, CannotThink, Question, Thinking, Ticket};
+use super::{Answer, CannotThink, MoveAnswer, MoveQuestion, Question, Thinking, Ticket};
+use crate::ai::think;
 use crate::board::{Score, Square, Squares};
 use crate::odds::{
     Chance, Chances, Crowd, Due, Flat, Fraction, Houses, Next, Piece, SquareOdds, decimal,
@@ -26,7 +27,25 @@ pub fn reply(text: &str) -> Option<String> {
 fn answer(question: &Question) -> Option<Answer> {
     match question {
         Question::Houses(question) => Some(Answer::Houses(Box::new(houses(question)?))),
+        Question::Move(question) => Some(Answer::Move(chosen(question))),
     }
+}
+
+fn chosen(question: &MoveQuestion) -> MoveAnswer {
+    let MoveQuestion { level, way, position, score, seed } = question;
+    let thought = think(*level, way, position, *score, *seed);
+    MoveAnswer {
+        chosen: thought.chosen,
+        reason: thought.reason,
+        chance: thought.chance.map(thousandths),
+    }
+}
+
+/// A chance in thousandths.
+fn thousandths(chance: f32) -> u16 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 1000")]
+    let rounded = (chance.clamp(0.0, 1.0) * 1000.0).round() as u16;
+    rounded
 }
 
 /// The stand-in that answers at once, by the worker's own code and in its texts.

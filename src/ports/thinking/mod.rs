@@ -7,6 +7,7 @@
 #[cfg(feature = "exact")]
 mod desk;
 mod houses;
+mod players;
 mod text;
 
 use core::fmt;
@@ -14,20 +15,24 @@ use core::fmt;
 #[cfg(feature = "exact")]
 pub use desk::{Prompt, reply};
 pub use houses::{Branch, Ends, HouseOdds, HousesAnswer, HousesQuestion, Numeral, PLACES};
+pub use players::{MoveAnswer, MoveQuestion};
 
 /// Who asks, and so who is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Asker {
     /// The final-houses explorer.
     Houses,
+    /// The full game.
+    Play,
 }
 
 impl Asker {
-    const ALL: [Self; 1] = [Self::Houses];
+    const ALL: [Self; 2] = [Self::Houses, Self::Play];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Houses => "houses",
+            Self::Play => "play",
         }
     }
 }
@@ -46,6 +51,8 @@ pub struct Ticket {
 pub enum Question {
     /// The odds of one piece on its way off the board.
     Houses(HousesQuestion),
+    /// What a computer player does.
+    Move(MoveQuestion),
 }
 
 /// What was worked out.
@@ -53,6 +60,8 @@ pub enum Question {
 pub enum Answer {
     /// The odds asked for.
     Houses(Box<HousesAnswer>),
+    /// What it does.
+    Move(MoveAnswer),
 }
 
 /// Nobody is there to work anything out; the page goes on without.
@@ -91,7 +100,7 @@ impl Thinking for Nobody {
 
 /// What the worker says once it listens: a message sent before is lost. The number changes with
 /// the texts, so that a page never talks to a worker of another version.
-pub const READY: &str = "ready 1";
+pub const READY: &str = "ready 2";
 
 impl Ticket {
     fn write(self) -> String {
@@ -110,6 +119,7 @@ impl Question {
     pub fn write(&self, ticket: Ticket) -> String {
         match self {
             Self::Houses(question) => format!("{}\n{}", ticket.write(), question.write()),
+            Self::Move(question) => format!("{}\n{}", ticket.write(), question.write()),
         }
     }
 
@@ -119,6 +129,7 @@ impl Question {
         let ticket = Ticket::read(first)?;
         let question = match ticket.asker {
             Asker::Houses => Self::Houses(HousesQuestion::read(rest)?),
+            Asker::Play => Self::Move(MoveQuestion::read(rest)?),
         };
         Some((ticket, question))
     }
@@ -129,6 +140,7 @@ impl Answer {
     pub fn write(&self, ticket: Ticket) -> String {
         match self {
             Self::Houses(answer) => format!("{}\n{}", ticket.write(), answer.write()),
+            Self::Move(answer) => format!("{}\n{}", ticket.write(), answer.write()),
         }
     }
 
@@ -138,6 +150,7 @@ impl Answer {
         let ticket = Ticket::read(first)?;
         let answer = match ticket.asker {
             Asker::Houses => Self::Houses(Box::new(HousesAnswer::read(rest)?)),
+            Asker::Play => Self::Move(MoveAnswer::read(rest)?),
         };
         Some((ticket, answer))
     }

@@ -121,7 +121,7 @@ pub fn off(side: Side, off: u8, captured: u8) -> String {
 pub fn player(player: Player) -> String {
     match player {
         Player::Person => "Person".to_owned(),
-        Player::Computer(level) => format!("Computer: {}", level.name()),
+        Player::Computer(level) => format!("{} (computer)", level.name()),
     }
 }
 
