@@ -11,7 +11,9 @@ TOOLS="${XDG_CACHE_HOME:-$HOME/.cache}/senet/tools"
 
 export TRUNK_SKIP_VERSION_CHECK=true
 # A colour code inside a count would hide it from ./check.
-export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-never}" NO_COLOR=1
+export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-never}"
+# Trunk understands no other yes.
+export NO_COLOR=true
 
 say() { printf '%s\n' "$*" >&2; }
 

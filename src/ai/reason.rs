@@ -1,5 +1,7 @@
 //! What speaks for a move, as data; the words live with the page.
 
+use serde::{Deserialize, Serialize};
+
 use super::terms::in_walls;
 use crate::board::Score;
 use crate::board::{Side, Square, Squares};
@@ -8,7 +10,7 @@ use crate::rules::{
 };
 
 /// What speaks most for a move: a fact about it that can be seen on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
     /// There is no other.
     Only,

@@ -9,5 +9,5 @@ mod squares;
 
 pub use lots::{Lots, Score};
 pub use side::{BySide, Side};
-pub use square::{Column, Row, Square};
+pub use square::{Column, NoSquare, Row, Square};
 pub use squares::Squares;

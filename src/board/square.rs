@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// One of the three rows: 0 is squares 1–10, 1 is 11–20, 2 is 21–30.
 pub type Row = u8;
 /// One of the ten columns, 0 at the left.
@@ -22,8 +24,35 @@ pub type Column = u8;
 /// let ankh = Square::new(15).expect("15 is on the board");
 /// assert_eq!((ankh.row(), ankh.column()), (1, 5));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Square(u8);
+
+/// A number that is no square's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSquare;
+
+impl fmt::Display for NoSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("squares are numbered 1 to 30")
+    }
+}
+
+impl core::error::Error for NoSquare {}
+
+impl TryFrom<u8> for Square {
+    type Error = NoSquare;
+
+    fn try_from(number: u8) -> Result<Self, NoSquare> {
+        Self::new(number).ok_or(NoSquare)
+    }
+}
+
+impl From<Square> for u8 {
+    fn from(square: Square) -> Self {
+        square.number()
+    }
+}
 
 impl Square {
     /// Square 1, where the path begins.

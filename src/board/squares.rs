@@ -1,10 +1,26 @@
 //! Sets of squares, with the two kinds of neighbourhood that the ways use.
 
+use serde::{Deserialize, Serialize};
+
 use super::Square;
 
 /// A set of squares: bit *n − 1* stands for square *n*.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "u32", from = "u32")]
 pub struct Squares(u32);
+
+/// The set with those [`bits`](Squares::bits).
+impl From<u32> for Squares {
+    fn from(bits: u32) -> Self {
+        Self::from_bits(bits)
+    }
+}
+
+impl From<Squares> for u32 {
+    fn from(squares: Squares) -> Self {
+        squares.bits()
+    }
+}
 
 impl Squares {
     /// No square.

@@ -2,11 +2,12 @@
 
 use std::cell::RefCell;
 
-use wasm_bindgen::JsCast;
+use serde_wasm_bindgen::{from_value, to_value};
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::ports::thinking::{READY, reply};
+use crate::ports::thinking::{Question, READY, Ticket, answer};
 
 type Listener = Closure<dyn FnMut(MessageEvent)>;
 
@@ -15,15 +16,22 @@ thread_local! {
     static LISTENER: RefCell<Option<Listener>> = const { RefCell::new(None) };
 }
 
-/// Sits down and says so. A question that cannot be read is answered by an empty message.
+/// Sits down and says so. What cannot be read, or asks about what cannot be, is answered by null.
 pub fn serve() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let to = scope.clone();
     let heard = Closure::new(move |event: MessageEvent| {
-        let said = event.data().as_string().and_then(|text| reply(&text)).unwrap_or_default();
-        let _ = to.post_message(&said.into());
+        let _ = to.post_message(&reply(event.data()));
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     LISTENER.set(Some(heard));
     let _ = scope.post_message(&READY.into());
+}
+
+fn reply(said: JsValue) -> JsValue {
+    let Ok((ticket, question)) = from_value::<(Ticket, Question)>(said) else {
+        return JsValue::NULL;
+    };
+    let told = answer(&question).and_then(|answer| to_value(&(ticket, answer)).ok());
+    told.unwrap_or(JsValue::NULL)
 }

@@ -3,10 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::Square;
 
-/// What a side does with one score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// What a side does with one score; it crosses as its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Move {
     /// To an empty square, forward or backward: `12-15`.
     Step {
@@ -152,6 +155,20 @@ impl FromStr for Move {
             }
             (None, None) => Err(MoveTextError),
         }
+    }
+}
+
+impl From<Move> for String {
+    fn from(one: Move) -> Self {
+        one.to_string()
+    }
+}
+
+impl TryFrom<String> for Move {
+    type Error = MoveTextError;
+
+    fn try_from(text: String) -> Result<Self, MoveTextError> {
+        text.parse()
     }
 }
 

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use wasm_bindgen::JsCast;
+use serde_wasm_bindgen::{from_value, to_value};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, WorkerOptions, WorkerType};
 
 use super::dom::{Listener, document};
@@ -24,7 +25,7 @@ enum State {
     #[default]
     Unborn,
     /// It is on the way, and these questions wait: what is sent before it listens is lost.
-    Coming(web_sys::Worker, Vec<String>),
+    Coming(web_sys::Worker, Vec<JsValue>),
     /// It listens.
     Here(web_sys::Worker),
     /// It did not start, or it broke.
@@ -33,13 +34,13 @@ enum State {
 
 impl Thinking for Worker {
     fn ask(&mut self, ticket: Ticket, question: &Question) -> Result<(), CannotThink> {
-        let text = question.write(ticket);
+        let value = to_value(&(ticket, question)).map_err(|_| CannotThink)?;
         if matches!(*self.state.borrow(), State::Unborn) {
             self.start();
         }
         match &mut *self.state.borrow_mut() {
-            State::Coming(_, waiting) => waiting.push(text),
-            State::Here(worker) => worker.post_message(&text.into()).map_err(|_| CannotThink)?,
+            State::Coming(_, waiting) => waiting.push(value),
+            State::Here(worker) => worker.post_message(&value).map_err(|_| CannotThink)?,
             State::Unborn | State::Gone => return Err(CannotThink),
         }
         Ok(())
@@ -72,22 +73,26 @@ fn loader() -> String {
 }
 
 fn heard(state: &Rc<RefCell<State>>, event: &Event) {
-    let text = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
-    let text = text.unwrap_or_default();
+    let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data).unwrap_or_default();
     let coming = matches!(*state.borrow(), State::Coming(..));
-    match Answer::read(&text) {
-        Some((ticket, answer)) => send(Msg::Answered(ticket, answer)),
-        None if coming && text == READY => {
-            if let State::Coming(worker, waiting) = state.take() {
-                let sent = waiting.iter().all(|text| worker.post_message(&text.into()).is_ok());
-                state.replace(State::Here(worker));
-                if !sent {
-                    gone(state);
-                }
-            }
-        }
+    if coming && data.as_string().as_deref() == Some(READY) {
+        listens(state);
+    } else if let Ok((ticket, answer)) = from_value::<(Ticket, Answer)>(data) {
+        send(Msg::Answered(ticket, answer));
+    } else {
         // A worker of another version, or one that does not know what it was asked.
-        None => gone(state),
+        gone(state);
+    }
+}
+
+/// It listens: what waited is sent.
+fn listens(state: &Rc<RefCell<State>>) {
+    if let State::Coming(worker, waiting) = state.take() {
+        let sent = waiting.iter().all(|value| worker.post_message(value).is_ok());
+        state.replace(State::Here(worker));
+        if !sent {
+            gone(state);
+        }
     }
 }
 

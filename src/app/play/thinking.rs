@@ -105,7 +105,7 @@ fn ask(model: &mut Model, purpose: Purpose, level: Level, now: Millis) -> Vec<Cm
         way: table.way(),
         position: *table.game.position(),
         score,
-        seed: u64::from(now.0) << 16 | actions as u64 & 0xffff,
+        seed: now.0.rotate_left(16) ^ asked.id,
     };
     let number = asked.id;
     if asked.company == Company::Nobody {

@@ -17,14 +17,8 @@ const AHEAD: u32 = 20;
 /// How many throws of the turn the tree unfolds.
 const UNFOLDED: u8 = 2;
 
-/// Answers a question as it came across the door; none to a text that is none.
-pub fn reply(text: &str) -> Option<String> {
-    let (ticket, question) = Question::read(text)?;
-    Some(answer(&question)?.write(ticket))
-}
-
 /// Works the question out; none if it asks about what cannot be.
-fn answer(question: &Question) -> Option<Answer> {
+pub fn answer(question: &Question) -> Option<Answer> {
     match question {
         Question::Houses(question) => Some(Answer::Houses(Box::new(houses(question)?))),
         Question::Move(question) => Some(Answer::Move(chosen(question))),
@@ -33,7 +27,7 @@ fn answer(question: &Question) -> Option<Answer> {
 
 fn chosen(question: &MoveQuestion) -> MoveAnswer {
     let MoveQuestion { level, way, position, score, seed } = question;
-    let thought = think(*level, way, position, *score, *seed);
+    let thought = think(*level, way, position, *score, u64::from(*seed));
     MoveAnswer {
         chosen: thought.chosen,
         reason: thought.reason,
@@ -48,14 +42,13 @@ fn thousandths(chance: f32) -> u16 {
     rounded
 }
 
-/// The stand-in that answers at once, by the worker's own code and in its texts.
+/// The stand-in that answers at once, by the worker's own code.
 #[derive(Clone, Debug, Default)]
 pub struct Prompt(VecDeque<(Ticket, Answer)>);
 
 impl Thinking for Prompt {
     fn ask(&mut self, ticket: Ticket, question: &Question) -> Result<(), CannotThink> {
-        let said = reply(&question.write(ticket)).ok_or(CannotThink)?;
-        self.0.push_back(Answer::read(&said).ok_or(CannotThink)?);
+        self.0.push_back((ticket, answer(question).ok_or(CannotThink)?));
         Ok(())
     }
 
@@ -161,23 +154,15 @@ fn ends(next: Next<Piece>) -> Ends {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Asker, Ticket};
-    use super::{Answer, HousesQuestion, Question, Square, Squares, reply};
+    use super::{Answer, HousesQuestion, Question, Square, Squares, answer};
 
     fn ask(flat: (u32, u32), square: u8, own: &[u8], enemy: &[u8]) -> Option<Answer> {
         let (own, enemy) = (Squares::of(own), Squares::of(enemy));
-        let question =
-            Question::Houses(HousesQuestion { flat, square: Square::at(square), own, enemy });
-        let ticket = Ticket { asker: Asker::Houses, number: 7 };
-        let text = question.write(ticket);
-        assert_eq!(Question::read(&text), Some((ticket, question)));
-        let (back, answer) = Answer::read(&reply(&text)?).expect("the answer can be read");
-        assert_eq!(back, ticket);
-        Some(answer)
+        answer(&Question::Houses(HousesQuestion { flat, square: Square::at(square), own, enemy }))
     }
 
     #[test]
-    fn an_answer_crosses_the_door_whole() {
+    fn the_houses_are_answered_exactly() {
         let Some(Answer::Houses(answer)) = ask((1, 2), 26, &[], &[]) else { panic!("answered") };
         let fractions: Vec<&str> = answer.scores.iter().map(|n| n.fraction.as_str()).collect();
         assert_eq!(fractions, ["1/4", "3/8", "1/4", "1/16", "1/16"]);
@@ -191,10 +176,14 @@ mod tests {
     }
 
     #[test]
-    fn the_same_answer_is_written_again_as_it_was_read() {
+    fn questions_and_answers_arrive_as_they_were_sent() {
         let answer = ask((37, 100), 15, &[20], &[17, 18]).expect("answered");
-        let ticket = Ticket { asker: Asker::Houses, number: 0 };
-        assert_eq!(Answer::read(&answer.write(ticket)), Some((ticket, answer)));
+        let sent = serde_json::to_string(&answer).expect("plain data");
+        assert_eq!(serde_json::from_str::<Answer>(&sent).expect("what was sent"), answer);
+        let beyond = r#"{"Houses":{"flat":[1,2],"square":31,"own":0,"enemy":0}}"#;
+        for foreign in [r#"{"Houses":{}}"#, r#"{"Nobody":1}"#, "null", "7", beyond] {
+            assert!(serde_json::from_str::<Question>(foreign).is_err(), "{foreign}");
+        }
     }
 
     #[test]
@@ -202,9 +191,5 @@ mod tests {
         assert_eq!(ask((3, 2), 26, &[], &[]), None);
         assert_eq!(ask((1, 0), 26, &[], &[]), None);
         assert_eq!(ask((1, 2), 26, &[28], &[28]), None);
-        for text in ["", "houses", "houses 1\n", "houses 1\n1 2 31 0 0", "nobody 1\n1 2 3 0 0"] {
-            assert_eq!(reply(text), None, "{text:?}");
-        }
-        assert_eq!(Answer::read("houses 1\n99999999999\n"), None);
     }
 }

@@ -1,24 +1,25 @@
 //! Where heavy questions are answered: beside the page, so that it never waits.
 //!
 //! A question carries a ticket and its answer carries the same one, so that whoever asked can drop
-//! an answer to a question that has been overtaken. Across the door both are plain text: the page
-//! needs no serializer, and what arrives is parsed like anything else from outside.
+//! an answer to a question that has been overtaken. In a browser both cross as values (through
+//! serde-wasm-bindgen); what a type does not allow does not arrive.
 
 #[cfg(feature = "exact")]
 mod desk;
 mod houses;
 mod players;
-mod text;
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
 #[cfg(feature = "exact")]
-pub use desk::{Prompt, reply};
+pub use desk::{Prompt, answer};
 pub use houses::{Branch, Ends, HouseOdds, HousesAnswer, HousesQuestion, Numeral, PLACES};
 pub use players::{MoveAnswer, MoveQuestion};
 
 /// Who asks, and so who is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Asker {
     /// The final-houses explorer.
     Houses,
@@ -26,19 +27,8 @@ pub enum Asker {
     Play,
 }
 
-impl Asker {
-    const ALL: [Self; 2] = [Self::Houses, Self::Play];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Houses => "houses",
-            Self::Play => "play",
-        }
-    }
-}
-
 /// One asking: a later question of the same asker has a higher number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ticket {
     /// Who asked.
     pub asker: Asker,
@@ -47,7 +37,7 @@ pub struct Ticket {
 }
 
 /// Something to be worked out.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Question {
     /// The odds of one piece on its way off the board.
     Houses(HousesQuestion),
@@ -56,7 +46,7 @@ pub enum Question {
 }
 
 /// What was worked out.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// The odds asked for.
     Houses(Box<HousesAnswer>),
@@ -99,59 +89,5 @@ impl Thinking for Nobody {
 }
 
 /// What the worker says once it listens: a message sent before is lost. The number changes with
-/// the texts, so that a page never talks to a worker of another version.
+/// the types, so that a page never talks to a worker of another version.
 pub const READY: &str = "ready 2";
-
-impl Ticket {
-    fn write(self) -> String {
-        format!("{} {}", self.asker.name(), self.number)
-    }
-
-    fn read(line: &str) -> Option<Self> {
-        let (name, number) = line.split_once(' ')?;
-        let asker = Asker::ALL.into_iter().find(|asker| asker.name() == name)?;
-        Some(Self { asker, number: number.parse().ok()? })
-    }
-}
-
-impl Question {
-    /// The question and its ticket as the worker reads them.
-    pub fn write(&self, ticket: Ticket) -> String {
-        match self {
-            Self::Houses(question) => format!("{}\n{}", ticket.write(), question.write()),
-            Self::Move(question) => format!("{}\n{}", ticket.write(), question.write()),
-        }
-    }
-
-    /// Reads what [`write`](Self::write) wrote; none for anything else.
-    pub fn read(text: &str) -> Option<(Ticket, Self)> {
-        let (first, rest) = text.split_once('\n')?;
-        let ticket = Ticket::read(first)?;
-        let question = match ticket.asker {
-            Asker::Houses => Self::Houses(HousesQuestion::read(rest)?),
-            Asker::Play => Self::Move(MoveQuestion::read(rest)?),
-        };
-        Some((ticket, question))
-    }
-}
-
-impl Answer {
-    /// The answer and its ticket as the page reads them.
-    pub fn write(&self, ticket: Ticket) -> String {
-        match self {
-            Self::Houses(answer) => format!("{}\n{}", ticket.write(), answer.write()),
-            Self::Move(answer) => format!("{}\n{}", ticket.write(), answer.write()),
-        }
-    }
-
-    /// Reads what [`write`](Self::write) wrote; none for anything else.
-    pub fn read(text: &str) -> Option<(Ticket, Self)> {
-        let (first, rest) = text.split_once('\n')?;
-        let ticket = Ticket::read(first)?;
-        let answer = match ticket.asker {
-            Asker::Houses => Self::Houses(Box::new(HousesAnswer::read(rest)?)),
-            Asker::Play => Self::Move(MoveAnswer::read(rest)?),
-        };
-        Some((ticket, answer))
-    }
-}

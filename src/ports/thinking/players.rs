@@ -1,12 +1,16 @@
 //! What is asked of a computer player, and what it says.
 
-use super::text::number;
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
 use crate::ai::{Level, Reason};
-use crate::board::{Score, Square};
-use crate::rules::{Move, Position, Ruleset};
+use crate::board::Score;
+use crate::rules::{Move, Pending, Position, Ruleset};
 
 /// What a player of that level does with a score.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(into = "Written", try_from = "Written")]
 pub struct MoveQuestion {
     /// Who is asked.
     pub level: Level,
@@ -17,11 +21,11 @@ pub struct MoveQuestion {
     /// The score thrown, or the rest.
     pub score: Score,
     /// What chooses between moves that the player holds for equal.
-    pub seed: u64,
+    pub seed: u32,
 }
 
 /// What it does, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveAnswer {
     /// The move.
     pub chosen: Move,
@@ -32,80 +36,52 @@ pub struct MoveAnswer {
     pub chance: Option<u16>,
 }
 
-impl MoveQuestion {
-    pub(super) fn write(&self) -> String {
-        let Self { level, way, position, score, seed } = self;
-        format!("{} {} {score} {seed} {position}", level.id(), way.id)
-    }
+/// A question on its way: names and texts, which the rules' own readers judge where they arrive.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    level: String,
+    way: String,
+    position: String,
+    score: u8,
+    seed: u32,
+}
 
-    pub(super) fn read(text: &str) -> Option<Self> {
-        let mut words = text.splitn(5, ' ');
-        let level = words.next()?.parse().ok()?;
-        let way = Ruleset::by_id(words.next()?)?;
-        let score = Score::new(number(words.next()?)?)?;
-        let seed = number(words.next()?)?;
-        let position = Position::parse(way, words.next()?).ok()?;
-        let falls = way.lots.ways(score) > 0;
+impl From<MoveQuestion> for Written {
+    fn from(question: MoveQuestion) -> Self {
+        Self {
+            level: question.level.id().to_owned(),
+            way: question.way.id.to_owned(),
+            position: question.position.to_string(),
+            score: question.score.points(),
+            seed: question.seed,
+        }
+    }
+}
+
+/// Why a question can't be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct NotAsked;
+
+impl fmt::Display for NotAsked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no player can be asked that")
+    }
+}
+
+impl TryFrom<Written> for MoveQuestion {
+    type Error = NotAsked;
+
+    fn try_from(written: Written) -> Result<Self, NotAsked> {
+        let level = written.level.parse().map_err(|_| NotAsked)?;
+        let way = Ruleset::by_id(&written.way).ok_or(NotAsked)?;
+        let position = Position::parse(way, &written.position).map_err(|_| NotAsked)?;
+        let score = Score::new(written.score).ok_or(NotAsked)?;
+        let rests = matches!(position.pending, Pending::Rest { .. });
+        let falls = rests || way.lots.ways(score) > 0;
         let open = position.winner(way).is_none();
-        (falls && open).then_some(Self { level, way, position, score, seed })
+        let question = Self { level, way, position, score, seed: written.seed };
+        if falls && open { Ok(question) } else { Err(NotAsked) }
     }
-}
-
-impl MoveAnswer {
-    pub(super) fn write(&self) -> String {
-        let Self { chosen, reason, chance } = self;
-        let chance = chance.map_or_else(|| "-".to_owned(), |chance| chance.to_string());
-        let (word, square) = told(*reason);
-        let square = square.map_or(0, Square::number);
-        format!("{chosen} {chance} {word} {square}")
-    }
-
-    pub(super) fn read(text: &str) -> Option<Self> {
-        let words: Vec<&str> = text.split(' ').collect();
-        let [chosen, chance, word, square] = words[..] else { return None };
-        let chance = match chance {
-            "-" => None,
-            chance => Some(number(chance).filter(|chance| *chance <= 1000)?),
-        };
-        let square = Square::new(number(square)?);
-        Some(Self { chosen: chosen.parse().ok()?, reason: understood(word, square)?, chance })
-    }
-}
-
-/// A reason as a word and the square that it speaks of.
-const fn told(reason: Reason) -> (&'static str, Option<Square>) {
-    match reason {
-        Reason::Only => ("only", None),
-        Reason::BearsOff => ("off", None),
-        Reason::Hits { at } => ("hits", Some(at)),
-        Reason::ReachesSafety { at } => ("safety", Some(at)),
-        Reason::ReachesHouse { at } => ("house", Some(at)),
-        Reason::Escapes { from } => ("escapes", Some(from)),
-        Reason::Walls => ("walls", None),
-        Reason::Guards { at } => ("guards", Some(at)),
-        Reason::KeepsGuards => ("keeps", None),
-        Reason::LeastHarm => ("least", None),
-        Reason::Balance => ("balance", None),
-        Reason::Chance => ("chance", None),
-    }
-}
-
-fn understood(word: &str, square: Option<Square>) -> Option<Reason> {
-    Some(match (word, square) {
-        ("only", None) => Reason::Only,
-        ("off", None) => Reason::BearsOff,
-        ("hits", Some(at)) => Reason::Hits { at },
-        ("safety", Some(at)) => Reason::ReachesSafety { at },
-        ("house", Some(at)) => Reason::ReachesHouse { at },
-        ("escapes", Some(from)) => Reason::Escapes { from },
-        ("walls", None) => Reason::Walls,
-        ("guards", Some(at)) => Reason::Guards { at },
-        ("keeps", None) => Reason::KeepsGuards,
-        ("least", None) => Reason::LeastHarm,
-        ("balance", None) => Reason::Balance,
-        ("chance", None) => Reason::Chance,
-        _ => return None,
-    })
 }
 
 #[cfg(test)]
@@ -116,56 +92,58 @@ mod tests {
     use crate::rules::{Move, Position, canon};
 
     #[test]
-    fn questions_and_answers_are_read_as_they_are_written() {
+    fn questions_and_answers_arrive_as_they_were_sent() {
         for way in canon::ALL {
             let question = MoveQuestion {
                 level: Level::Priest,
                 way,
                 position: Position::start(way),
                 score: Score::of(2),
-                seed: u64::MAX,
+                seed: u32::MAX,
             };
-            assert_eq!(MoveQuestion::read(&question.write()), Some(question), "{}", way.id);
+            let sent = serde_json::to_string(&question).expect("plain data");
+            let back: MoveQuestion = serde_json::from_str(&sent).expect("what was sent");
+            assert_eq!(back, question, "{}", way.id);
         }
         let at = Square::at(13);
-        for reason in [
-            Reason::Only,
-            Reason::BearsOff,
-            Reason::Hits { at },
-            Reason::ReachesSafety { at },
-            Reason::ReachesHouse { at },
-            Reason::Escapes { from: at },
-            Reason::Walls,
-            Reason::Guards { at },
-            Reason::KeepsGuards,
-            Reason::LeastHarm,
-            Reason::Balance,
-            Reason::Chance,
-        ] {
+        for reason in [Reason::Only, Reason::Hits { at }, Reason::Escapes { from: at }] {
             for chance in [None, Some(0), Some(1000)] {
                 let chosen = Move::Step { from: Square::at(9), to: at };
                 let answer = MoveAnswer { chosen, reason, chance };
-                assert_eq!(MoveAnswer::read(&answer.write()), Some(answer));
+                let sent = serde_json::to_string(&answer).expect("plain data");
+                let back: MoveAnswer = serde_json::from_str(&sent).expect("what was sent");
+                assert_eq!(back, answer);
             }
         }
     }
 
+    /// A question about that, as it would cross.
+    fn asked(level: &str, way: &str, score: u8, position: &str) -> String {
+        format!(
+            r#"{{"level":"{level}","way":"{way}","score":{score},"seed":1,"position":"{position}"}}"#
+        )
+    }
+
     #[test]
-    fn what_cannot_be_asked_is_not_read() {
-        let position = "CSCSCSCSCS/........../.......... C 0-0 -";
+    fn what_cannot_be_asked_does_not_arrive() {
+        let start = "CSCSCSCSCS/........../.......... C 0-0 -";
+        let over = "........../........../.........S C 5-4 -";
+        let arrives = |text: &str| serde_json::from_str::<MoveQuestion>(text).is_ok();
+        assert!(arrives(&asked("scribe", "duat", 2, start)));
         for text in [
-            "",
-            "scribe",
-            "emperor duat 2 1 CSCSCSCSCS/........../.......... C 0-0 -",
-            "scribe chess 2 1 CSCSCSCSCS/........../.......... C 0-0 -",
-            "scribe duat 6 1 CSCSCSCSCS/........../.......... C 0-0 -",
-            "scribe duat 2 1 ........../........../.........S C 5-4 -",
+            asked("emperor", "duat", 2, start),
+            asked("scribe", "chess", 2, start),
+            asked("scribe", "duat", 6, start),
+            asked("scribe", "duat", 0, start),
+            asked("scribe", "duat", 2, over),
+            asked("scribe", "duat", 2, "x"),
+            "{}".to_owned(),
+            "null".to_owned(),
         ] {
-            assert_eq!(MoveQuestion::read(text), None, "{text:?}");
+            assert!(!arrives(&text), "{text}");
         }
-        assert!(MoveQuestion::read(&format!("scribe duat 2 1 {position}")).is_some());
-        for text in ["", "9-11 - only", "9-11 1001 only 0", "9-11 - hits 0", "x - only 0"] {
-            assert_eq!(MoveAnswer::read(text), None, "{text:?}");
+        for text in [r#"{"chosen":"9","reason":"Only","chance":null}"#, r#"{"chosen":"9-11"}"#] {
+            assert!(serde_json::from_str::<MoveAnswer>(text).is_err(), "{text}");
         }
     }
 }
