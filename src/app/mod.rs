@@ -6,7 +6,9 @@
 //! machine that slept through the hour simply wakes it late.
 
 pub mod examples;
+pub mod houses;
 pub mod learn;
+pub mod page;
 pub mod play;
 pub mod race;
 pub mod route;
@@ -19,7 +21,7 @@ pub mod timeline;
 
 use crate::board::{Lots, Score};
 use crate::ports::address::Step;
-use crate::ports::chance::NoChance;
+use crate::ports::chance::{Fallen, NoChance};
 use crate::ports::thinking::{Answer, Question, Ticket};
 
 pub use route::{Route, Screen};
@@ -61,6 +63,8 @@ pub struct Model {
     pub motion: Motion,
     /// The one-piece race.
     pub race: race::Model,
+    /// The final-houses explorer.
+    pub houses: houses::Model,
     /// The full game.
     pub play: play::Model,
     /// The guided first game.
@@ -88,6 +92,10 @@ pub enum Msg {
     Answered(Ticket, Answer),
     /// Nobody is there to work anything out.
     CannotThink,
+    /// Sticks that were asked for have fallen, one after the other.
+    Cast(Result<Vec<Fallen>, NoChance>),
+    /// Something about the final-houses explorer.
+    Houses(houses::Msg),
     /// Something about the race.
     Race(race::Msg),
     /// Something about the full game.
@@ -116,6 +124,14 @@ pub enum Cmd {
     Forget(&'static str),
     /// Have that worked out and answer with [`Msg::Answered`] or [`Msg::CannotThink`].
     Ask(Ticket, Question),
+    /// Throw four sticks so many times, flat so often out of a hundred, and answer with
+    /// [`Msg::Cast`].
+    Cast {
+        /// How often a stick falls flat side up.
+        percent: u8,
+        /// How many throws.
+        times: u32,
+    },
     /// Let the address be that, without its sign.
     Go(String, Step),
 }
@@ -127,6 +143,8 @@ pub struct View {
     pub screen: Screen,
     /// The race, if open.
     pub race: Option<race::View>,
+    /// The final-houses explorer, if open.
+    pub houses: Option<Box<houses::View>>,
     /// The full game, if open.
     pub play: Option<Box<play::View>>,
     /// What is read, if open.
@@ -145,6 +163,9 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
             if model.route.screen == Screen::Play {
                 play::went(&mut model.play, &model.route.rest);
             }
+            if model.route.screen == Screen::Houses {
+                return houses::went(&mut model.houses, &model.route.rest);
+            }
             Vec::new()
         }
         Msg::Motion(motion) => {
@@ -152,6 +173,7 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
             Vec::new()
         }
         Msg::Tick => {
+            houses::tick(&mut model.houses, now);
             let mut cmds = race::tick(&mut model.race, now);
             cmds.extend(play::tick(&mut model.play, model.motion, now));
             learn::tick(&mut model.learn, now);
@@ -166,7 +188,10 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
         Msg::Answered(ticket, Answer::Move(answer)) => {
             play::answered(&mut model.play, ticket.number, Some(answer), now)
         }
-        Msg::CannotThink => play::cannot_think(&mut model.play, now),
+        Msg::CannotThink => {
+            houses::cannot_think(&mut model.houses);
+            play::cannot_think(&mut model.play, now)
+        }
         Msg::Found(play::TALLY_KEPT_AS, text) => {
             play::tally_found(&mut model.play, &text);
             Vec::new()
@@ -183,7 +208,15 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
             learn::found(&mut model.learn, &text);
             Vec::new()
         }
-        Msg::Found(..) | Msg::Answered(..) => Vec::new(),
+        Msg::Found(..) => Vec::new(),
+        Msg::Answered(ticket, Answer::Houses(answer)) => {
+            houses::answered(&mut model.houses, ticket, answer)
+        }
+        Msg::Cast(fallen) => {
+            houses::cast(&mut model.houses, fallen);
+            Vec::new()
+        }
+        Msg::Houses(msg) => houses::update(&mut model.houses, msg, model.motion, now),
         Msg::NotKept => {
             race::not_kept(&mut model.race);
             play::not_kept(&mut model.play);
@@ -200,20 +233,25 @@ pub fn view(model: &Model, now: Millis) -> View {
     let screen = model.route.screen;
     let race = (screen == Screen::Race).then(|| race::view(&model.race, now));
     let play = (screen == Screen::Play).then(|| Box::new(play::view(&model.play, now)));
+    let houses = (screen == Screen::Houses).then(|| Box::new(houses::view(&model.houses, now)));
     let learn = (screen == Screen::Learn).then(|| Box::new(learn::view(&model.learn, now)));
     let moving = race.as_ref().is_some_and(|race| race.moving)
+        || houses.as_ref().is_some_and(|houses| houses.moving)
         || play.as_ref().is_some_and(|play| play.moving)
         || learn.as_ref().is_some_and(|learn| learn.moving);
     let texts = (screen == Screen::Rules).then(|| texts::view(&model.route.rest));
-    View { screen, race, play, texts, learn, moving }
+    View { screen, race, houses, play, texts, learn, moving }
 }
 
 /// When the model next wants a [`Msg::Tick`]; none while only a person can change anything.
 pub fn alarm(model: &Model) -> Option<Millis> {
-    [race::alarm(&model.race), play::alarm(&model.play), learn::alarm(&model.learn)]
-        .into_iter()
-        .flatten()
-        .min()
+    let alarms = [
+        race::alarm(&model.race),
+        houses::alarm(&model.houses),
+        play::alarm(&model.play),
+        learn::alarm(&model.learn),
+    ];
+    alarms.into_iter().flatten().min()
 }
 
 /// The names under which something is kept, to be read at the start.

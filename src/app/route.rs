@@ -6,6 +6,8 @@ pub enum Screen {
     /// The one-piece race.
     #[default]
     Race,
+    /// The final-houses explorer.
+    Houses,
     /// The full game.
     Play,
     /// What is read: rules sheets, houses, history, strategy.
@@ -16,11 +18,12 @@ pub enum Screen {
 
 impl Screen {
     /// Every screen, in the order of the navigation.
-    pub const ALL: [Self; 4] = [Self::Race, Self::Play, Self::Rules, Self::Learn];
+    pub const ALL: [Self; 5] = [Self::Race, Self::Houses, Self::Play, Self::Rules, Self::Learn];
 
     /// The first part of the address after `#`, and the id of the screen's section.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Houses => "houses",
             Self::Race => "race",
             Self::Play => "play",
             Self::Rules => "rules",
@@ -31,6 +34,7 @@ impl Screen {
     /// The title of the window while the screen is open.
     pub const fn title(self) -> &'static str {
         match self {
+            Self::Houses => "Final houses, exact odds – Senet",
             Self::Play => "Full game – Senet",
             Self::Race => "Senet – race, exact odds and full games on an ancient board",
             Self::Learn => "A first game, step by step – Senet",

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::{Cmd, Millis, Model, Msg, View, alarm, update, view};
 use crate::ports::address::{Address, Unseen};
-use crate::ports::chance::{Chance, throw};
+use crate::ports::chance::{Chance, cast, throw};
 use crate::ports::keeping::Keeping;
 use crate::ports::thinking::{Nobody, Thinking};
 
@@ -82,6 +82,10 @@ impl<C: Chance, K: Keeping> Runtime<C, K> {
             Cmd::Keep(name, text) => self.keeping.write(name, &text).err().map(|_| Msg::NotKept),
             Cmd::Ask(ticket, question) => {
                 self.thinking.ask(ticket, &question).err().map(|_| Msg::CannotThink)
+            }
+            Cmd::Cast { percent, times } => {
+                let fallen = (0..times).map(|_| cast(&mut self.chance, percent)).collect();
+                Some(Msg::Cast(fallen))
             }
             Cmd::Go(hash, step) => {
                 self.address.go(&hash, step);

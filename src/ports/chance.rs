@@ -60,6 +60,46 @@ pub fn score_of(byte: u8, lots: &Lots) -> Option<Score> {
     u8::try_from(byte % ways).ok().and_then(|way| lots.score_of_way(way))
 }
 
+/// Four sticks as they have fallen: which of them lie flat side up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fallen(pub [bool; 4]);
+
+impl Fallen {
+    /// What they count: the flat sides, or 5 for none.
+    pub fn score(self) -> Score {
+        match self.0.iter().filter(|flat| **flat).count() {
+            1 => Score::of(1),
+            2 => Score::of(2),
+            3 => Score::of(3),
+            4 => Score::of(4),
+            _ => Score::of(5),
+        }
+    }
+}
+
+/// Throws four sticks, each of which falls flat side up that many times out of a hundred.
+///
+/// # Errors
+/// [`NoChance`] if the source fails, or gives nothing but bytes that must be rejected.
+pub fn cast(chance: &mut dyn Chance, percent: u8) -> Result<Fallen, NoChance> {
+    let mut flats = [false; 4];
+    for flat in &mut flats {
+        *flat = hundredth(chance)? < percent;
+    }
+    Ok(Fallen(flats))
+}
+
+/// A number from 0 to 99, each as likely: bytes from 200 on are rejected.
+fn hundredth(chance: &mut dyn Chance) -> Result<u8, NoChance> {
+    for _ in 0..PATIENCE {
+        let byte = chance.byte()?;
+        if byte < 200 {
+            return Ok(byte % 100);
+        }
+    }
+    Err(NoChance)
+}
+
 /// The stand-in: bytes that somebody wrote down, then nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Scripted {
@@ -96,7 +136,7 @@ impl Chance for Scripted {
 
 #[cfg(test)]
 mod tests {
-    use super::{Chance, Lots, NoChance, Score, Scripted, score_of, throw};
+    use super::{Chance, Fallen, Lots, NoChance, Score, Scripted, cast, score_of, throw};
 
     #[test]
     fn the_mapping_is_exact_for_every_cast() {
@@ -138,6 +178,23 @@ mod tests {
     fn a_silent_or_stuck_source_is_a_fault_and_not_a_hang() {
         assert_eq!(throw(&mut Scripted::default(), &Lots::RACE), Err(NoChance));
         assert_eq!(throw(&mut Scripted::bytes([255; 100]), &Lots::RACE), Err(NoChance));
+    }
+
+    #[test]
+    fn sticks_fall_flat_as_often_as_they_should() {
+        let mut flat = 0;
+        for byte in 0..=255 {
+            if let Ok(Fallen(fallen)) = cast(&mut Scripted::bytes([byte; 4]), 37) {
+                assert!(fallen.iter().all(|one| *one == fallen[0]));
+                flat += u32::from(fallen[0]);
+            }
+        }
+        assert_eq!(flat, 74, "of the 200 bytes that count, 37 in a hundred");
+        let mixed = cast(&mut Scripted::bytes([0, 255, 99, 36, 137]), 37);
+        assert_eq!(mixed, Ok(Fallen([true, false, true, false])));
+        assert_eq!(mixed.map(Fallen::score), Ok(Score::of(2)));
+        assert_eq!(Fallen([false; 4]).score(), Score::of(5));
+        assert_eq!(cast(&mut Scripted::bytes([0; 3]), 50), Err(NoChance));
     }
 
     #[test]

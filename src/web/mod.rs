@@ -6,6 +6,8 @@ mod address;
 mod board;
 mod chance;
 mod dom;
+mod fields;
+mod houses;
 mod keeping;
 mod learn;
 mod page;

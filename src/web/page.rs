@@ -14,6 +14,7 @@ use web_sys::{Element, MediaQueryList, StorageEvent, Window};
 use super::address::Bar;
 use super::chance::System;
 use super::dom::{Listener, by_id, document, set};
+use super::houses::Houses;
 use super::keeping::Local;
 use super::learn::Learn;
 use super::play::Play;
@@ -26,6 +27,7 @@ struct Page {
     window: Window,
     runtime: Runtime<System, Local>,
     race: Race,
+    houses: Houses,
     play: Play,
     texts: Texts,
     learn: Learn,
@@ -91,6 +93,7 @@ pub(super) fn open() -> Option<()> {
             now(&window),
         ),
         race: Race::find()?,
+        houses: Houses::find()?,
         play: Play::find()?,
         texts: Texts::find()?,
         learn: Learn::find()?,
@@ -184,6 +187,9 @@ impl Page {
         if let Some(race) = &view.race {
             self.race.show(race);
         }
+        if let Some(houses) = &view.houses {
+            self.houses.show(houses);
+        }
         if let Some(play) = &view.play {
             self.play.show(play);
         }
@@ -237,6 +243,7 @@ impl Page {
     /// The size, the density or the colours may have changed: paint afresh.
     fn measure(&mut self) {
         self.race.measure();
+        self.houses.measure();
         self.play.measure();
         self.learn.measure();
     }

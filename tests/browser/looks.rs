@@ -20,7 +20,7 @@ both! {
 }
 
 /// Every route that has a screen.
-pub(crate) const ROUTES: [&str; 4] = ["#race", "#play", "#rules", "#learn"];
+pub(crate) const ROUTES: [&str; 5] = ["#race", "#houses", "#play", "#rules", "#learn"];
 
 /// Without the service worker every request of the first view is the page's own.
 const NO_WORKER: &str =

@@ -7,6 +7,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod harness;
+mod houses;
 mod looks;
 mod offline;
 mod place;

@@ -7,6 +7,7 @@ mod dead;
 mod drawn;
 mod game;
 mod golden;
+mod houses_story;
 mod laws;
 mod learn_story;
 mod odds;

@@ -24,10 +24,12 @@ pub use settings::{Pace, Settings, Switch};
 pub use setup::{Player, Setup, Sides};
 pub use share::{elsewhere, found, went};
 pub use sound::{Heard, Note, Sound};
+pub use stage::plan;
 pub use table::Table;
 pub use tally::{Row as TallyRow, TALLY_KEPT_AS, Tally};
 pub use turns::{alarm, answered, cannot_think, thrown, tick};
 pub use view::{Cast, Choice, Control, SetupView, Shared, View, view};
+pub use words::why_told;
 
 use super::{Cmd, Millis, Motion};
 use crate::ai::Reason;
