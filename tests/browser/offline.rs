@@ -74,7 +74,8 @@ async fn plays_below_a_path(tab: &Tab) -> Outcome {
     Ok(())
 }
 
-/// A later release: another title, and another style sheet in the place of the first, which is gone.
+/// A later release: a mark in the page, and another style sheet in the place of the first, which is
+/// gone.
 fn later_release(tab: &Tab, name: &str) -> (PathBuf, Seal) {
     let dir = copy_of_dist(&format!("{name}-{:?}", tab.browser)).expect("dist/ can be copied");
     let names = fs::read_dir(&dir).expect("the copy can be read");
@@ -93,13 +94,13 @@ fn later_release(tab: &Tab, name: &str) -> (PathBuf, Seal) {
     let (tag, after) = rest.split_once('>').expect("a tag ends");
     let tag: Vec<&str> = tag.split(' ').filter(|part| !part.starts_with("integrity")).collect();
     let page = format!("{before}{renamed}{}>{after}", tag.join(" "));
-    let page = page.replacen("<title>", "<title>Later: ", 1);
+    let page = page.replacen("</head>", "<meta name=\"later\"></head>", 1);
     fs::write(dir.join("index.html"), page).expect("the page can be written");
     let seal = seal(&dir).expect("the later release can be sealed");
     (dir, seal)
 }
 
-const LATER: &str = "document.title.startsWith('Later: ')";
+const LATER: &str = "document.querySelector('meta[name=later]') !== null";
 const STYLED: &str = "getComputedStyle(document.documentElement).getPropertyValue('--later')";
 
 /// Whether the page is the later release; a mixture fails.
