@@ -20,7 +20,8 @@ both! {
 }
 
 /// Every route that has a screen.
-pub(crate) const ROUTES: [&str; 5] = ["#race", "#houses", "#play", "#rules", "#learn"];
+pub(crate) const ROUTES: [&str; 7] =
+    ["#race", "#houses", "#play", "#play/skiryuk", "#rules", "#rules/duat", "#learn"];
 
 /// Without the service worker every request of the first view is the page's own.
 const NO_WORKER: &str =
