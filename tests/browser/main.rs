@@ -11,6 +11,8 @@ mod houses;
 mod looks;
 mod offline;
 mod place;
+mod play;
+mod play_trouble;
 mod race;
 mod shots;
 mod trouble;

@@ -324,6 +324,7 @@ fn forget_looks(model: &mut Model) {
 fn open_choices(model: &mut Model) -> Vec<Cmd> {
     model.choosing = true;
     model.due = None;
+    model.thinking.forget();
     if let Some(table) = &mut model.table {
         table.settle();
     }

@@ -126,6 +126,8 @@ pub struct SetupView {
     pub opening: &'static str,
     /// Who may sit at each seat.
     pub players: BySeat<Vec<Choice>>,
+    /// How the chosen computer players play.
+    pub company: String,
     /// Who may have which pieces.
     pub sides: Vec<Choice>,
     /// Whether there is a game to go back to.
@@ -231,6 +233,7 @@ fn setup_view(model: &Model) -> SetupView {
         feel: setup.way.feel,
         opening: words::opening(setup.way),
         players: BySeat { one: seat(setup.players.one), two: seat(setup.players.two) },
+        company: words::company(&setup.players),
         sides: sides.collect(),
         can_go_back: model.table.is_some(),
     }
@@ -370,7 +373,7 @@ fn preview(model: &Model, table: &Table, live: bool) -> String {
     match table.choice(square) {
         Some(chosen) if model.armed.is_some() => words::press_again(way, position, chosen),
         Some(chosen) => words::preview(way, position, chosen),
-        None => String::new(),
+        None => words::about_square(way, square),
     }
 }
 

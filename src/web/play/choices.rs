@@ -15,6 +15,7 @@ pub(super) struct Choices {
     lists: [List; 4],
     feel: Text,
     opening: Text,
+    company: Text,
     _listeners: Vec<Listener>,
 }
 
@@ -40,6 +41,7 @@ impl Choices {
             ],
             feel: Text::of("setup-feel")?,
             opening: Text::of("setup-opening")?,
+            company: Text::of("setup-company")?,
             _listeners: listeners,
         })
     }
@@ -55,6 +57,7 @@ impl Choices {
         }
         self.feel.show(setup.feel);
         self.opening.show(setup.opening);
+        self.company.show(&setup.company);
     }
 }
 

@@ -11,7 +11,8 @@ mod waits;
 mod why;
 
 pub use choices::{
-    control, looking_back, move_line, off, player, press_again, preview, sides, square_label,
+    about_square, company, control, looking_back, move_line, off, player, press_again, preview,
+    sides, square_label,
 };
 pub use ended::{against, ended};
 pub use happened::{cast_told, told};

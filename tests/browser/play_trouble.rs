@@ -1,0 +1,181 @@
+//! The full game on poor machines, under many hands, and at every width.
+
+use thirtyfour::prelude::*;
+
+use crate::harness::{Browser, Outcome, Setup, Tab, both};
+use crate::play::{CAN_THROW, kept, resume};
+
+both! {
+    a_worker_that_never_loads: Setup { forgiven: &["worker", "MIME", "Worker"], ..Setup::STILL };
+    a_worker_that_is_killed: Setup { before: Some(KILL), ..Setup::STILL };
+    storage_that_throws: Setup { before: Some(NO_STORE), ..Setup::STILL };
+    many_quick_presses_on_everything: Setup::PLAIN;
+    every_state_is_accessible: Setup::STILL;
+    every_state_is_accessible_at_night: Setup::PHONE.dark();
+    every_state_fits: Setup::STILL;
+    a_small_phone_can_press: Setup::PHONE.wide(320);
+    presses_are_answered_quickly: Setup::STILL;
+}
+
+/// Every worker dies soon after it has been asked something.
+const KILL: &str = "() => {
+  const ask = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function () {
+    ask.apply(this, arguments);
+    this.terminate();
+  };
+}";
+
+const NO_STORE: &str = "() => { Object.defineProperty(window, 'localStorage',
+    { get() { throw new DOMException('denied', 'SecurityError'); } }); }";
+
+/// A game in which it is the person's move, the board full of pieces.
+const MY_MOVE: &str = "way: kendall\nbegin: one=C\nC 2\n";
+/// A game that ends with one press.
+const LAST_PRESS: &str = "way: duat\nbegin: ........../S........./.........C C 4-4 -\nC 1\n";
+
+async fn answered_without(tab: &Tab) -> Outcome {
+    tab.click("[data-board=play] [data-square='9']").await?;
+    let replied = "/S [1-6]:/.test(localStorage.getItem('senet.play'))";
+    tab.until("the computer has thrown and moved", replied).await?;
+    let notice = tab.text("#play-notice").await?;
+    assert!(notice.contains("could not be reached"), "it says so: {notice:?}");
+    tab.until("and plays on", CAN_THROW).await
+}
+
+async fn a_worker_that_never_loads(tab: &Tab) -> Outcome {
+    tab.site.lie_about("worker.js");
+    tab.site.lie_about("worker_loader.js");
+    tab.site.lie_about("worker_bg.wasm");
+    resume(tab, "person vizier", MY_MOVE).await?;
+    // A service worker that came first may hold the file; then there is nothing to do without.
+    tab.click("[data-board=play] [data-square='9']").await?;
+    let replied = "/S [1-6]:/.test(localStorage.getItem('senet.play'))";
+    tab.until("the computer has thrown and moved", replied).await?;
+    tab.until("and the game goes on", CAN_THROW).await
+}
+
+async fn a_worker_that_is_killed(tab: &Tab) -> Outcome {
+    resume(tab, "person vizier", MY_MOVE).await?;
+    answered_without(tab).await
+}
+
+async fn storage_that_throws(tab: &Tab) -> Outcome {
+    tab.visit("#play").await?;
+    tab.js::<()>(
+        "document.getElementById('setup-two').value = 'person';
+        document.getElementById('setup-two').dispatchEvent(new Event('change'))",
+    )
+    .await?;
+    tab.click("#setup-start").await?;
+    let notice = tab.text("#play-notice").await?;
+    assert!(notice.contains("keep nothing"), "it says that nothing is kept: {notice:?}");
+    tab.click("#throw").await?;
+    assert!(!tab.text("#play-numeral").await?.is_empty(), "and plays");
+    Ok(())
+}
+
+/// A hundred presses on each control in turn, as fast as a script can press.
+async fn many_quick_presses_on_everything(tab: &Tab) -> Outcome {
+    resume(tab, "person scribe", MY_MOVE).await?;
+    let hammer =
+        "const all = [...document.querySelectorAll('#play button, #play summary, #play input')];
+        for (const one of all) {
+          if (['share-picture', 'play-save-aside'].includes(one.id)) continue;
+          for (let press = 0; press < 100; press += 1) one.click();
+        }
+        return all.length";
+    assert!(tab.js::<u32>(hammer).await? > 50, "boards and panels are full of buttons");
+    tab.reload().await?;
+    let fault = tab.js::<bool>("return document.getElementById('fault').hidden").await?;
+    assert!(fault, "nothing broke");
+    assert!(kept(tab).await?.starts_with("senet play 1\n"));
+    Ok(())
+}
+
+/// Every state that the page can be in, one after the other.
+async fn states(tab: &Tab, mut look: impl AsyncFnMut() -> Outcome) -> Outcome {
+    tab.visit("#play").await?;
+    look().await?;
+    resume(tab, "person scribe", MY_MOVE).await?;
+    tab.click("[data-board=play] [data-square='1']").await?;
+    tab.js::<()>("for (const one of document.querySelectorAll('#play details')) one.open = true")
+        .await?;
+    look().await?;
+    resume(
+        tab,
+        "person person",
+        "way: school\nbegin: ........../C........./........SC C 3-4 +2a\n",
+    )
+    .await?;
+    look().await?;
+    resume(tab, "person person", LAST_PRESS).await?;
+    tab.click("[data-board=play] [data-square='30']").await?;
+    tab.until("the game is over", "!document.getElementById('play-end').hidden").await?;
+    look().await
+}
+
+async fn every_state_is_accessible(tab: &Tab) -> Outcome {
+    states(tab, async || tab.assert_accessible().await).await
+}
+
+async fn every_state_is_accessible_at_night(tab: &Tab) -> Outcome {
+    states(tab, async || tab.assert_accessible().await).await
+}
+
+async fn every_state_fits(tab: &Tab) -> Outcome {
+    states(tab, async || {
+        for width in [320, 360, 768, 1280] {
+            tab.resize(width, 700).await?;
+            tab.until("the window has its size", &format!("innerWidth === {width}")).await?;
+            tab.assert_fits().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+async fn a_small_phone_can_press(tab: &Tab) -> Outcome {
+    let small = "return [...document.querySelectorAll('#play button, #play select, #play summary, #play label:has(input[type=checkbox])')]
+        .filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return width > 0 && Math.min(width, height) < 43.5;
+        }).map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return `${one.textContent} ${width} × ${height}`;
+        })";
+    states(tab, async || {
+        let small = tab.js::<Vec<String>>(small).await?;
+        assert!(small.is_empty(), "too small for a finger: {small:?}");
+        Ok(())
+    })
+    .await
+}
+
+/// From a press to the next frame: the longest of several, in milliseconds; the best of three
+/// rounds, since the machine has other work.
+async fn presses_are_answered_quickly(tab: &Tab) -> Outcome {
+    if tab.browser == Browser::Chromium {
+        let slow = serde_json::json!({ "rate": 4 });
+        tab.driver.cdp().send_raw("Emulation.setCPUThrottlingRate", slow).await?;
+    }
+    let measure =
+        "const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        const press = async (one) => {
+          const since = performance.now();
+          one.click();
+          await frame();
+          return performance.now() - since;
+        };
+        const squares = [...document.querySelectorAll('[data-board=play] [data-square]')];
+        let worst = 0;
+        for (const square of squares.slice(0, 8)) worst = Math.max(worst, await press(square));
+        return worst";
+    let mut best = f64::INFINITY;
+    for _ in 0..3 {
+        resume(tab, "person scribe", MY_MOVE).await?;
+        best = best.min(tab.js::<f64>(measure).await?);
+    }
+    assert!(best < 100.0, "a press on a piece takes {best} ms");
+    Ok(())
+}
