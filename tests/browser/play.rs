@@ -2,7 +2,7 @@
 
 use senet::board::{Side, Squares};
 use senet::game::{Action, Game, Phase, Record};
-use senet::rules::canon;
+use senet::rules::{Exit, Ruleset, canon};
 use serde::Deserialize;
 use thirtyfour::prelude::*;
 
@@ -25,7 +25,7 @@ both! {
 /// Plays a whole game between two people by pressing what the page shows, as fast as it can be
 /// pressed, and tells what it saw before each press on a piece.
 const PLAYER: &str = r#"
-const [way, seed] = arguments;
+const [way, seed, hindmost] = arguments;
 const find = (id) => document.getElementById(id);
 const choose = (id, value) => {
   find(id).value = value;
@@ -53,7 +53,7 @@ for (let step = 0; step < 20000 && find("play-end").hidden; step += 1) {
     const movable = squares.filter((_, at) => labels[at].includes("; "));
     if (movable.length > 0) {
       movable.sort((a, b) => a.dataset.square - b.dataset.square);
-      const pick = chance(10) < 7 ? movable.length - 1 : chance(movable.length);
+      const pick = chance(10) < 3 ? chance(movable.length) : hindmost ? 0 : movable.length - 1;
       seen.push({
         movable: movable.map((square) => Number(square.dataset.square)),
         cones: squares.filter((_, at) => /light piece/.test(labels[at])).map((s) => Number(s.dataset.square)),
@@ -93,9 +93,12 @@ struct Played {
 
 /// Plays a game of that way and replays it through the rules: at each choice the page must have
 /// marked just the pieces that may move, on the board that the rules hold.
-async fn play_out(tab: &Tab, way: &str, seed: u32) -> Outcome {
+async fn play_out(tab: &Tab, way: &'static Ruleset, seed: u32) -> Outcome {
+    // Where nobody leaves before all have come far enough, whoever leads has to wait.
+    let hindmost = way.exit == Exit::ByItself;
+    let way = way.id;
     let script = format!("return (async () => {{ {PLAYER} }}).apply(null, [])")
-        .replace("= arguments;", &format!("= ['{way}', {seed}];"));
+        .replace("= arguments;", &format!("= ['{way}', {seed}, {hindmost}];"));
     let played = tab.js::<Played>(&script).await?;
     assert!(played.over, "{way} comes to its end: {} ({})", played.status, played.text);
     let record = Record::parse(&played.text).expect("the page's text is a game");
@@ -122,7 +125,7 @@ async fn play_out(tab: &Tab, way: &str, seed: u32) -> Outcome {
 async fn play_ways(tab: &Tab, some: impl Fn(&str) -> bool) -> Outcome {
     tab.visit("#play").await?;
     for (seed, way) in (11u32..).zip(canon::ALL).filter(|(_, way)| some(way.id)) {
-        play_out(tab, way.id, seed).await?;
+        play_out(tab, way, seed).await?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The throws of a game against what was to be expected.
 
-use crate::board::{BySide, Score, Side};
+use crate::board::{BySide, Lots, Score, Side};
 use crate::game::{Action, Game, Phase};
 
 /// How often one score fell.
@@ -16,10 +16,11 @@ pub struct Row {
     pub usual: (u32, u32),
 }
 
+/// How often each side has thrown each score, lowest first, the opening aside.
+pub type Counts = [BySide<u32>; 6];
+
 /// One row for each score that can fall; empty before the first throw.
-pub fn rows(game: &Game) -> Vec<Row> {
-    let lots = game.way().lots;
-    let counts = counts(game);
+pub fn rows(lots: &Lots, counts: &Counts) -> Vec<Row> {
     let total: u32 = counts.iter().map(|both| both.cones + both.spools).sum();
     if total == 0 {
         return Vec::new();
@@ -37,7 +38,8 @@ pub fn rows(game: &Game) -> Vec<Row> {
         .collect()
 }
 
-fn counts(game: &Game) -> [BySide<u32>; 6] {
+/// Counts the throws of a game.
+pub fn counts(game: &Game) -> Counts {
     let mut counts = [BySide::new(0, 0); 6];
     let mut replay = Game::new(game.way(), game.begin());
     for action in game.actions() {
@@ -91,7 +93,7 @@ pub fn throws(rows: &[Row]) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{rows, throws, usual};
+    use super::{counts, rows, throws, usual};
     use crate::board::{Score, Side};
     use crate::game::{Action, Begin, Game};
     use crate::rules::canon;
@@ -111,9 +113,9 @@ mod tests {
     #[test]
     fn every_throw_is_counted_once() {
         let mut game = Game::new(&canon::DUAT, Begin::Settled { one: Side::Cones });
-        assert!(rows(&game).is_empty());
+        assert!(rows(&game.way().lots, &counts(&game)).is_empty());
         game.act(Action::Throw(Score::of(2))).expect("a throw is due");
-        let rows = rows(&game);
+        let rows = rows(&game.way().lots, &counts(&game));
         assert_eq!(throws(&rows), 1);
         assert_eq!(rows[1].thrown.cones, 1);
         assert_eq!(rows[1].expected, 4, "6 of 16 is 0.4 rounded");

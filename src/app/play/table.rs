@@ -51,6 +51,7 @@ pub struct Table {
     pub score: BySeat<Won>,
     /// Whether the game has been counted.
     pub counted: bool,
+    counts: fair::Counts,
     /// The throws so far, by score.
     pub fair: Rc<Vec<fair::Row>>,
     /// What was heard last.
@@ -88,7 +89,8 @@ impl Table {
     /// A game that goes on, or begins.
     pub fn new(game: Game, players: BySeat<Player>) -> Self {
         let lines = Lines::of(&game);
-        let fair = fair::rows(&game);
+        let counts = fair::counts(&game);
+        let fair = fair::rows(&game.way().lots, &counts);
         let lies = match game.phase() {
             Phase::ToMove { .. } => last_throw(&game),
             _ => None,
@@ -108,6 +110,7 @@ impl Table {
             can_undo: false,
             score: BySeat::default(),
             counted: false,
+            counts,
             fair: Rc::new(fair),
             heard: None,
         };
@@ -205,7 +208,9 @@ impl Table {
 
     /// A computer's throw is told with its move, and so is one that allows none.
     fn after_throw(&mut self, side: Side, score: Score) {
-        self.fair = Rc::new(fair::rows(&self.game));
+        let place = usize::from(score.points()) - 1;
+        self.counts[place][side] += 1;
+        self.fair = Rc::new(fair::rows(&self.way().lots, &self.counts));
         let Phase::ToMove { moves, .. } = self.game.phase() else { return };
         if self.player(side) == Player::Person && !moves.froms().is_empty() {
             let who = self.names().side(side).start();
@@ -215,16 +220,16 @@ impl Table {
 
     /// Plays a move; one that is not legal changes nothing.
     pub fn play(&mut self, chosen: Move, show: Show) -> bool {
-        let Some((side, score)) = moving(&self.game) else { return false };
+        let Some(now) = moving(&self.game) else { return false };
         let before = *self.game.position();
         let Ok(events) = self.game.act(Action::Move(chosen)) else { return false };
         let events: Vec<Event> = events.into_iter().filter_map(on_board).collect();
         let names = self.names();
-        let told = words::told(&names, self.way(), score, &events);
-        let again = self.game.position().to_move == side;
+        let told = words::told(&names, self.way(), now.score, &events);
+        let again = self.game.position().to_move == now.side;
         self.told.happened(told, self.waits(again));
         self.told.is_pass = chosen == Move::Pass;
-        self.lines.push(side, score, chosen, self.game.actions().len());
+        self.lines.push(now, chosen, self.game.actions().len());
         self.settle();
         self.timeline = match show.motion {
             Motion::Full => stage::plan(&before, &events, show.now, show.pace),
@@ -269,19 +274,11 @@ impl Table {
 
     /// The place of the last decision that a person made, counted in actions.
     pub fn last_decision(&self, settings: &Settings) -> Option<usize> {
-        let mut replay = Game::new(self.way(), self.game.begin());
-        let mut found = None;
-        for (place, action) in self.game.actions().iter().enumerate() {
-            if let (Phase::ToMove { side, moves, .. }, Action::Move(_)) = (replay.phase(), action) {
-                let chosen = moves.len() > 1 || !settings.is_on(Switch::Forced);
-                if chosen && !moves.froms().is_empty() && self.player(side) == Player::Person {
-                    found = Some(place);
-                }
-            }
-            // A game holds no action that its phase refuses.
-            let _ = replay.act(*action);
-        }
-        found
+        let forced = settings.is_on(Switch::Forced);
+        self.lines.last(|choice| {
+            let free = choice.from > 1 || !forced;
+            free && choice.moves && self.player(choice.side) == Player::Person
+        })
     }
 
     /// Goes back to the last decision; the throws since then will fall again.
@@ -298,7 +295,8 @@ impl Table {
             }
         }
         self.game = back;
-        self.fair = Rc::new(fair::rows(&self.game));
+        self.counts = fair::counts(&self.game);
+        self.fair = Rc::new(fair::rows(&self.way().lots, &self.counts));
         self.lines.cut(count);
         self.settle();
         self.trail = Squares::EMPTY;
