@@ -1,6 +1,5 @@
 //! The full game on poor machines, under many hands, and at every width.
 
-
 use crate::harness::{Browser, Outcome, Setup, Tab, both};
 use crate::play::{CAN_THROW, kept, resume};
 
