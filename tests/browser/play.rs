@@ -228,7 +228,7 @@ async fn awkward_moments_survive_a_reload(tab: &Tab) -> Outcome {
     for (record, status) in [
         // A house throw is due.
         (
-            "way: skiryuk\nbegin: C........./........../.....C.... C 3-4 =26\n",
+            "way: skiryuk\nbegin: C........S/........../.....C.... C 3-4 =26\n",
             "for the piece on 26",
         ),
         // In the opening, the second throw of a round.
