@@ -160,7 +160,7 @@ pub const ALL: &[Example] = &[
         squares: "C........./.C..SS..../..........",
         score: 3,
         shows: Shows::Cant(12, &[15, 16]),
-        caption: "The spools on 15 and 16 guard each other: the cone on 12 can’t hit with a 3.",
+        caption: "The spools on 15 and 16 are guarded by one another, so a 3 from 12 can’t hit.",
         ..CONE
     },
     Example {
@@ -169,7 +169,7 @@ pub const ALL: &[Example] = &[
         squares: "C........./..CSSS..../..........",
         score: 4,
         shows: Shows::Cant(13, &[14, 15, 16]),
-        caption: "Three spools in a row are a wall. The cone on 13 can’t pass them with a 4.",
+        caption: "A row of three is a wall: the cone on 13 can’t pass it with a 4.",
         ..CONE
     },
     Example {

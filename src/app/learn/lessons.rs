@@ -68,8 +68,8 @@ pub const LESSONS: &[Lesson] = &[
     Lesson {
         title: "Throw and move",
         before: "The pale cones are yours, the dark spools are the computer’s. Everybody wants to \
-                 leave the board at the end of the path: along the first row, back along the \
-                 second, and along the third. Throw the four sticks and count the flat sides.",
+                 get off the board: along the first row, back along the second, and along the \
+                 third. Throw the sticks: the flat sides that show are your score.",
         squares: "CSCSCSCSCS/........../..........",
         score: 2,
         asks: &[Ask {
@@ -131,7 +131,8 @@ pub const LESSONS: &[Lesson] = &[
     },
     Lesson {
         title: "A wall",
-        before: "Three pieces of a side in a row are a wall. The other side can’t pass it.",
+        before: "Three pieces of a side, square after square, make a wall. The other side can’t \
+                 pass it.",
         squares: "C.S.C...../..CSSS..C./.C..S.....",
         score: 4,
         asks: &[
@@ -176,8 +177,8 @@ pub const LESSONS: &[Lesson] = &[
             },
             Ask { what: What::Play("22-25"), prompt: "The cone on 22 can use the 3. Press it." },
         ],
-        after: "From 26 a 5 takes a piece off the board at once. A 2, 3 or 4 brings it to 28, 29 \
-                or 30.",
+        after: "From 26 a 5 takes a piece off the board at once. A 2, 3 or 4 brings it onto 28, \
+                29 or 30.",
     },
     Lesson {
         title: "The water",

@@ -51,8 +51,8 @@ fn setup(rules: &Ruleset) -> Vec<String> {
     let number = count(rules.pieces);
     let last = 2 * rules.pieces;
     let mut said = vec![format!(
-        "Each side has {number} pieces: one takes the cones, the other the spools. They stand in \
-         turn on squares 1 to {last}, a cone on 1 and a spool on {last}."
+        "Each side has {number} pieces, cones or spools. They alternate from a cone on 1 to a \
+         spool on {last}."
     )];
     said.extend(lines(&[
         "The path runs 1 to 10 along the first row, back through 11 to 20, and 21 to 30 along the \
@@ -80,7 +80,7 @@ fn again(rules: &Ruleset) -> Vec<String> {
     if rules.again.is_empty() {
         said.push("No score earns another throw: the other side throws next.".to_owned());
     } else {
-        said.push(format!("A {} earns another throw.", any_of(rules.again)));
+        said.push(format!("After a {} the same player throws again.", any_of(rules.again)));
     }
     if !rules.spent.is_empty() {
         said.push(format!(
@@ -129,7 +129,7 @@ fn opening(rules: &Ruleset) -> Vec<String> {
 
 fn moving(rules: &Ruleset) -> Vec<String> {
     let mut said = lines(&[
-        "Move one piece forward by the whole score.",
+        "A score is spent whole, on a single piece, which goes forward.",
         "It never lands on a piece of its own side, but may pass any number of them.",
     ]);
     if matches!(rules.exit, Exit::ByItself) {
@@ -189,7 +189,7 @@ fn safe(rules: &Ruleset) -> Vec<String> {
     if rules.safe.is_empty() {
         return lines(&["No square is safe by itself."]);
     }
-    vec![format!("No piece can be hit on {}.", or_list(&squares(rules.safe)))]
+    vec![format!("A piece that stands on {} can’t be hit.", or_list(&squares(rules.safe)))]
 }
 
 pub(super) fn gate(rules: &Ruleset) -> Vec<String> {
@@ -212,7 +212,7 @@ pub(super) fn water(rules: &Ruleset) -> Vec<String> {
     let at = water.at;
     match water.refuge {
         Refuge::FifteenOrBefore => vec![format!(
-            "A piece that lands on {at} goes to 15, or to the first empty square before it."
+            "A piece that lands on {at} goes to 15, or to the nearest empty square before it."
         )],
         Refuge::FifteenOrStart => vec![format!(
             "A piece that lands on {at} goes to 15, or, if that is occupied, to the first empty \
@@ -336,9 +336,9 @@ fn winning(rules: &Ruleset) -> Vec<String> {
         ]),
         Goal::MostOff => lines(&[
             "Each piece that leaves the board is a point.",
-            "The game ends once one side has more points than the other can still reach; that side \
-             wins.",
-            "Equal points with the board empty are a draw.",
+            "As soon as one side’s points are beyond what the other can get, the game ends and that \
+             side wins.",
+            "If the board is empty and the points are equal, nobody wins.",
         ]),
     }
 }
