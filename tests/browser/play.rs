@@ -187,7 +187,8 @@ async fn by_keyboard_alone(tab: &Tab) -> Outcome {
     }
     assert_eq!(tab.focus().await?.1, "Throw sticks", "the control keeps the focus");
     // Back to the board, which is one stop, and along its path to a piece that may move.
-    tab.press(Key::Shift + Key::Tab).await?;
+    let back = tab.driver.action_chain().key_down(Key::Shift).send_keys(Key::Tab);
+    back.key_up(Key::Shift).perform().await?;
     tab.press(Key::Home).await?;
     for _ in 1..30 {
         if tab.focus().await?.1.contains("; ") {

@@ -137,8 +137,12 @@ pub fn answered(model: &mut Model, id: u32, answer: Option<MoveAnswer>) {
     let legal = answer.filter(|answer| moves.contains(answer.chosen));
     if legal.is_some() {
         asked.company = Company::Expected;
-    } else if asked.company == Company::Expected {
-        asked.company = Company::Late;
+    } else {
+        asked.company = match asked.company {
+            Company::Expected => Company::Late,
+            // Late twice in a row is gone: nobody wants to wait at each move.
+            Company::Late | Company::Nobody => Company::Nobody,
+        };
     }
     let chosen = legal.map_or_else(
         || at_a_glance(table.way(), table.game.position(), score, u64::from(id)),
