@@ -1,6 +1,7 @@
 //! How good a position looks without looking further.
 
-use super::terms::{TERMS, travelled, visit};
+use super::net::Net;
+use super::terms::travelled;
 use crate::rules::{Outcome, Position, Ruleset};
 
 /// Judges positions.
@@ -34,32 +35,20 @@ impl Evaluate for Steps {
     }
 }
 
-/// Weighs every term of a position.
-#[derive(Clone, Debug)]
-pub struct Weighed(pub Box<[f32; TERMS]>);
-
-impl Evaluate for Weighed {
-    fn unfinished(&self, rules: &Ruleset, position: &Position) -> f32 {
-        let mut sum = 0.0;
-        visit(rules, position, &mut |term, amount| sum += self.0[term] * amount);
-        squash(sum)
-    }
-}
-
 /// One of the judges.
 #[derive(Clone, Debug)]
 pub enum Judge {
     /// Counts steps.
     Steps(Steps),
-    /// Weighs every term.
-    Weighed(Weighed),
+    /// Has learnt from its own games.
+    Learnt(Box<Net>),
 }
 
 impl Evaluate for Judge {
     fn unfinished(&self, rules: &Ruleset, position: &Position) -> f32 {
         match self {
             Self::Steps(judge) => judge.unfinished(rules, position),
-            Self::Weighed(judge) => judge.unfinished(rules, position),
+            Self::Learnt(judge) => judge.unfinished(rules, position),
         }
     }
 }
@@ -72,4 +61,22 @@ pub fn squash(sum: f32) -> f32 {
     let x = sum.clamp(-3.0, 3.0);
     let square = x * x;
     x * (27.0 + square) / (27.0 + 9.0 * square)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::squash;
+
+    #[test]
+    fn squashing_keeps_order_and_sign_and_stays_within_one() {
+        let mut last = -1.0;
+        for tenths in -50i8..=50 {
+            let sum = f32::from(tenths) / 10.0;
+            let value = squash(sum);
+            assert!(value >= last && (-1.0..=1.0).contains(&value), "{sum}");
+            assert!((value + squash(-sum)).abs() < 1e-6, "{sum}");
+            assert!((value - sum.tanh()).abs() < 0.03, "{sum} is near its tangent");
+            last = value;
+        }
+    }
 }

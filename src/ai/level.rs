@@ -2,10 +2,10 @@
 
 use core::str::FromStr;
 
-use super::evaluate::{Judge, Steps, Weighed};
+use super::evaluate::{Judge, Steps};
+use super::nets;
 use super::player::{Aimless, Player, Thinker};
 use super::search::Effort;
-use super::weights;
 use crate::rules::Ruleset;
 
 /// How well a computer player plays.
@@ -75,7 +75,7 @@ impl Level {
             Self::Novice => None,
             Self::Apprentice => Some(Judge::Steps(Steps)),
             Self::Scribe | Self::Priest | Self::Vizier => {
-                Some(Judge::Weighed(Weighed(Box::new(weights::of(rules)))))
+                Some(Judge::Learnt(Box::new(nets::of(rules))))
             }
         }
     }
@@ -84,14 +84,14 @@ impl Level {
     pub const fn effort(self) -> Effort {
         match self {
             Self::Novice | Self::Apprentice | Self::Scribe => GLANCE,
-            Self::Priest => Effort { throws: 1, breadth: 1, positions: 20_000 },
-            Self::Vizier => Effort { throws: 3, breadth: 2, positions: 20_000 },
+            Self::Priest => Effort { throws: 1, breadth: 1, margin: 0.1, positions: 20_000 },
+            Self::Vizier => Effort { throws: 3, breadth: 1, margin: 0.05, positions: 20_000 },
         }
     }
 }
 
 /// The position after the move, and no further.
-const GLANCE: Effort = Effort { throws: 0, breadth: 1, positions: 100 };
+const GLANCE: Effort = Effort { throws: 0, breadth: 1, margin: 0.0, positions: 100 };
 
 /// A text that is no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,12 +5,13 @@
 
 pub mod evaluate;
 mod level;
+pub mod net;
+mod nets;
 pub mod player;
 mod reason;
 pub mod search;
 pub mod terms;
 mod think;
-mod weights;
 
 pub use level::{Level, NoLevel};
 pub use reason::{Reason, reason};

@@ -5,12 +5,15 @@ use crate::board::Score;
 use crate::rules::{Move, Position, Ruleset, legal, play_fast};
 
 /// How far a player looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
-    /// How many throws ahead at most; 0 judges the position after the move as it stands.
+    /// How many throws ahead at most, an odd number; 0 judges the position after the move as it
+    /// stands.
     pub throws: u8,
     /// How many of the moves that look best are followed further, at each throw ahead.
     pub breadth: usize,
+    /// How far below the best a move may fall, by the shallower look, and still be followed.
+    pub margin: f32,
     /// How many positions may be judged; a deeper look that needs more is given up.
     ///
     /// Counted, not timed, so a player chooses alike on a slow phone and on a fast machine.
@@ -29,7 +32,11 @@ pub struct Valued {
 /// No score has more moves than a side has pieces, and a lapse.
 const MOST: usize = 11;
 
-/// Every legal move with its value, in the rulebook's order.
+/// The legal moves that stay in question, with their values, in the rulebook's order.
+///
+/// Each look goes two throws further than the one before: as a rule the second is the enemy's,
+/// and a judge is surest of itself when the same side has moved last. A move that falls too far
+/// behind in one look is not followed in the next.
 pub fn valued(
     rules: &Ruleset,
     position: &Position,
@@ -38,29 +45,15 @@ pub fn valued(
     effort: Effort,
 ) -> Vec<Valued> {
     let mut search = Search { rules, judge, effort, left: effort.positions, exhausted: false };
-    let mut list: Vec<Valued> = legal(rules, position, score)
-        .iter()
-        .map(|chosen| {
-            let after = play_fast(rules, position, score, chosen);
-            Valued { chosen, value: search.seen_from(position, &after, 0) }
-        })
-        .collect();
-    if list.len() == 1 {
-        return list; // nothing to choose
-    }
-    for depth in 1..=effort.throws {
-        let used = effort.positions - search.left;
-        // A throw more costs at least four times as much: don't begin what can't be finished.
-        if depth > 1 && used > effort.positions / 4 {
-            break;
+    let moves = legal(rules, position, score);
+    let mut list = search.look(position, score, moves.iter(), 0);
+    for depth in (1..=effort.throws).step_by(2) {
+        let top = list.iter().map(|one| one.value).fold(f32::NEG_INFINITY, f32::max);
+        list.retain(|one| one.value >= top - effort.margin);
+        if list.len() == 1 {
+            break; // nothing left to choose
         }
-        let deeper: Vec<Valued> = list
-            .iter()
-            .map(|old| {
-                let after = play_fast(rules, position, score, old.chosen);
-                Valued { chosen: old.chosen, value: search.seen_from(position, &after, depth) }
-            })
-            .collect();
+        let deeper = search.look(position, score, list.iter().map(|one| one.chosen), depth);
         if search.exhausted {
             break;
         }
@@ -79,6 +72,21 @@ struct Search<'s, E> {
 }
 
 impl<E: Evaluate> Search<'_, E> {
+    /// Values those moves, so many throws looked ahead.
+    fn look(
+        &mut self,
+        position: &Position,
+        score: Score,
+        moves: impl Iterator<Item = Move>,
+        throws: u8,
+    ) -> Vec<Valued> {
+        let valued = |chosen| {
+            let after = play_fast(self.rules, position, score, chosen);
+            Valued { chosen, value: self.seen_from(position, &after, throws) }
+        };
+        moves.map(valued).collect()
+    }
+
     /// The value of `after` for the side that moved in `before`.
     fn seen_from(&mut self, before: &Position, after: &Position, throws: u8) -> f32 {
         let value = self.value(after, throws);

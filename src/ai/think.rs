@@ -50,7 +50,7 @@ pub fn think(
         reason: reason(rules, position, score, top.chosen),
         chance: match judge {
             Judge::Steps(_) => None,
-            Judge::Weighed(_) => Some(f32::midpoint(top.value, 1.0)),
+            Judge::Learnt(_) => Some(f32::midpoint(top.value, 1.0)),
         },
     }
 }

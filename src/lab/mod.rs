@@ -21,6 +21,7 @@ mod simulate;
 mod tally;
 mod told;
 mod transcript;
+mod tune;
 mod ways;
 #[cfg(feature = "host")]
 mod weigh;
@@ -79,6 +80,8 @@ enum Command {
     Weigh(weigh::Args),
     /// Let two computer players meet on the same throws, from both seats.
     Duel(duel::Args),
+    /// Train a way's network by playing against oneself.
+    Tune(tune::Args),
 }
 
 /// Why a subcommand gave up.
@@ -127,6 +130,7 @@ pub fn run() -> ExitCode {
         #[cfg(feature = "host")]
         Command::Weigh(args) => weigh::run(&args),
         Command::Duel(args) => duel::run(&args),
+        Command::Tune(args) => tune::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -86,14 +86,19 @@ struct Line {
     high: f64,
 }
 
+/// To five places: more would only look like more.
+fn rounded(value: f64) -> f64 {
+    (1e5 * value).round() / 1e5
+}
+
 impl Report {
     fn new(rules: &'static Ruleset, args: &Args, tally: &Tally) -> Self {
         let line = |level: Level, won: u64, share: f64| Line {
             player: level.id(),
             won,
-            share,
-            low: (share - tally.margin()).max(0.0),
-            high: (share + tally.margin()).min(1.0),
+            share: rounded(share),
+            low: rounded((share - tally.margin()).max(0.0)),
+            high: rounded((share + tally.margin()).min(1.0)),
         };
         Self {
             rules: rules.id,
@@ -105,7 +110,7 @@ impl Report {
             ],
             drawn: tally.drawn,
             called_off: tally.called_off,
-            throws_per_game: tally.throws_per_game(),
+            throws_per_game: rounded(tally.throws_per_game()),
         }
     }
 
