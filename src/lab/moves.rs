@@ -30,7 +30,6 @@ pub struct Args {
 
 /// A line asked on standard input.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Asked<'l> {
     #[serde(borrow)]
     rules: Cow<'l, str>,

@@ -79,6 +79,18 @@ fn a_stream_is_answered_line_by_line_in_order() {
 }
 
 #[test]
+fn a_line_that_carries_more_than_the_question_is_answered_all_the_same() {
+    let cases = include_str!("../cases/bell.jsonl");
+    let (status, out, _) = senet_reads(cases, &["moves", "--stdin"]);
+    assert_eq!(status, Some(0));
+    for (case, line) in cases.lines().zip(out.lines()) {
+        let read = |text| serde_json::from_str::<serde_json::Value>(text).expect("JSON");
+        assert_eq!(read(line)["moves"], read(case)["moves"], "{case}");
+    }
+    assert_eq!(out.lines().count(), cases.lines().count());
+}
+
+#[test]
 fn why_names_the_rule_and_the_squares() {
     let ask = |position, score, from| {
         let way = ["why", "--rules", "kendall", "--position", position];
