@@ -68,25 +68,40 @@ pub struct Stands {
 impl Houses {
     /// Solves for those squares, looking so many throws and turns ahead.
     pub fn solve(flat: &Flat, squares: &[Square], horizon: u32) -> Self {
+        Self::solve_with_curves(flat, squares, squares, horizon)
+    }
+
+    /// The same, with the chances within so many throws and turns for some of the squares only:
+    /// the long fractions are most of the work. For the others those lists are empty.
+    pub fn solve_with_curves(
+        flat: &Flat,
+        squares: &[Square],
+        curves: &[Square],
+        horizon: u32,
+    ) -> Self {
         let pieces = || squares.iter().map(|square| Piece::alone(*square));
         let starts = pieces().chain(pieces().filter_map(Piece::arrived));
         let chain = Chain::explore(flat, starts, Piece::throw, ALL)
             .expect("a lone piece stands on one of thirty squares, with one of two throws due");
-        let places: Vec<usize> = pieces().map(|piece| place(&chain, piece)).collect();
+        let curves: Vec<Square> =
+            curves.iter().copied().filter(|square| squares.contains(square)).collect();
+        let places: Vec<usize> =
+            curves.iter().map(|square| place(&chain, Piece::alone(*square))).collect();
         let ends = chain.turn_ends();
         let within_throws = chain.within_throws(&places, horizon);
         let within_turns = chain.within_turns(&ends, &places, horizon);
         let expected = chain.expected();
         let known = Known { chain, ends, expected };
-        let curve = |rows: &[Vec<Fraction>], column: usize| {
-            rows.iter().map(|row| row[column].clone()).collect()
+        let curve = |rows: &[Vec<Fraction>], square: &Square| -> Vec<Fraction> {
+            let column = curves.iter().position(|other| other == square);
+            column.map_or_else(Vec::new, |at| rows.iter().map(|row| row[at].clone()).collect())
         };
-        let about = |(column, square): (usize, &Square)| SquareOdds {
-            within_throws: curve(&within_throws, column),
-            within_turns: curve(&within_turns, column),
+        let about = |square: &Square| SquareOdds {
+            within_throws: curve(&within_throws, square),
+            within_turns: curve(&within_turns, square),
             ..known.about(*square)
         };
-        Self { chances: flat.chances(), squares: squares.iter().enumerate().map(about).collect() }
+        Self { chances: flat.chances(), squares: squares.iter().map(about).collect() }
     }
 }
 

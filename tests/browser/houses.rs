@@ -230,6 +230,7 @@ async fn a_thousand_throws(tab: &Tab) -> Outcome {
 async fn pointing_lights_all_three(tab: &Tab) -> Outcome {
     tab.visit("#houses/26/3").await?;
     let cell = tab.driver.find(By::Id("houses-cell-28-2")).await?;
+    cell.scroll_into_view().await?;
     tab.driver.action_chain().move_to_element_center(&cell).perform().await?;
     let lit = "return [...document.querySelectorAll('#houses .lit')].map((one) => one.id)";
     let lit = tab.js::<Vec<String>>(lit).await?;

@@ -61,7 +61,7 @@ fn houses(question: &HousesQuestion) -> Option<HousesAnswer> {
     let flat = Flat::new(question.flat.0, question.flat.1).ok()?;
     let piece = Piece::among(question.square, question.own, question.enemy).ok()?;
     let squares: Vec<Square> = MARKED.with(question.square).iter().collect();
-    let houses = Houses::solve(&flat, &squares, AHEAD);
+    let houses = Houses::solve_with_curves(&flat, &squares, &[question.square], AHEAD);
     let chosen = houses.squares.iter().find(|odds| odds.square == question.square)?;
     let crowd = Crowd::solve(&flat, &piece);
     let stands = chosen.stands.iter().flat_map(|stands| {
