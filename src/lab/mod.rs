@@ -27,6 +27,7 @@ mod ways;
 mod weigh;
 mod why;
 
+pub use moves::answer_line;
 pub use players::{Mover, Random};
 pub use playout::play_out;
 pub use seeded::Seeded;
@@ -98,6 +99,14 @@ impl Fault {
     pub fn usage(what: impl fmt::Display) -> Self {
         Self::Usage(what.to_string())
     }
+
+    /// What is wrong, in one line.
+    fn told(self) -> String {
+        match self {
+            Self::Usage(what) => what,
+            Self::Io(error) => error.to_string(),
+        }
+    }
 }
 
 impl From<io::Error> for Fault {
@@ -136,8 +145,7 @@ pub fn run() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // A reader that has seen enough (`senet … | head`) is not a fault.
         Err(Fault::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Fault::Io(error)) => complain(&error.to_string()),
-        Err(Fault::Usage(what)) => complain(&what),
+        Err(fault) => complain(&fault.told()),
     }
 }
 
@@ -146,9 +154,51 @@ fn complain(what: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
+/// Whether those are arguments of the tool, which is not run; if not, the line that says why.
+///
+/// # Errors
+/// The line that the tool would print.
+pub fn understand<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Result<(), String> {
+    let all = std::iter::once("senet").chain(arguments);
+    match Cli::try_parse_from(all) {
+        Ok(_) => Ok(()),
+        Err(error) if is_answer(&error) => Ok(()),
+        Err(error) => Err(one_line(&error)),
+    }
+}
+
+/// As much of what somebody wrote as a fault repeats: one line of plain letters whatever it holds.
+fn brief(text: &str, most: usize) -> String {
+    let mut letters = text.chars();
+    let head: String = letters.by_ref().take(most).collect();
+    let head = plain(&head.replace('<', "\\u{3c}"));
+    if letters.next().is_some() { head + "…" } else { head }
+}
+
+/// The text with everything written out that breaks a line, hides, or turns the reading around.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for letter in text.chars() {
+        if letter == ' ' || letter == '…' || letter.is_alphanumeric() || letter.is_ascii_graphic()
+        {
+            plain.push(letter);
+        } else {
+            plain.extend(letter.escape_unicode());
+        }
+    }
+    plain
+}
+
+/// How many letters of a name a fault repeats.
+const NAME: usize = 40;
+
+fn is_answer(error: &clap::Error) -> bool {
+    matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
+}
+
 /// Help and version are answers; everything else that clap reports becomes one line.
 fn refuse(error: &clap::Error) -> ExitCode {
-    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+    if is_answer(error) {
         print!("{error}");
         return ExitCode::SUCCESS;
     }
@@ -157,7 +207,10 @@ fn refuse(error: &clap::Error) -> ExitCode {
 
 /// The first sentence of clap's report, then what is accepted, if clap knows it.
 fn one_line(error: &clap::Error) -> String {
-    let text = error.to_string();
+    let mut text = error.to_string();
+    for wrong in error.context().filter_map(written) {
+        text = text.replace(wrong, &brief(wrong, NAME));
+    }
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let mut said = lines.next().unwrap_or_default().trim_start_matches("error: ").to_owned();
     if said.ends_with(':') {
@@ -171,8 +224,20 @@ fn one_line(error: &clap::Error) -> String {
         }
         _ => None,
     });
+    let said = plain(&said);
     match accepted {
         Some(all) if !all.is_empty() => format!("{said}; accepted: {all}"),
         _ => format!("{said}; `senet --help` and `senet COMMAND --help` say what is accepted"),
+    }
+}
+
+/// What the person wrote, where clap repeats it.
+fn written((kind, value): (ContextKind, &ContextValue)) -> Option<&str> {
+    use ContextKind::{InvalidArg, InvalidSubcommand, InvalidValue};
+    match (kind, value) {
+        (InvalidArg | InvalidSubcommand | InvalidValue, ContextValue::String(wrong)) => {
+            Some(wrong.as_str()).filter(|wrong| !wrong.is_empty())
+        }
+        _ => None,
     }
 }

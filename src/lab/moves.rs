@@ -6,7 +6,7 @@ use std::io::{BufRead, BufWriter, Write, stdin, stdout};
 use serde::Deserialize;
 use std::borrow::Cow;
 
-use super::{Fault, ways};
+use super::{Fault, brief, ways};
 use crate::board::Score;
 use crate::rules::{Position, Ruleset, legal, play_fast};
 
@@ -85,14 +85,7 @@ fn answer_lines(asked: impl BufRead, out: impl Write) -> Result<(), Fault> {
             break;
         }
         answer.clear();
-        match answer_line(&line, &mut answer) {
-            Ok(()) => {}
-            Err(Fault::Usage(what)) => {
-                answer.clear();
-                let _ = write!(answer, "{{\"error\":{}}}", serde_json::Value::String(what));
-            }
-            Err(fault) => return Err(fault),
-        }
+        write_answer(&line, &mut answer);
         answer.push('\n');
         out.write_all(answer.as_bytes())?;
     }
@@ -100,14 +93,38 @@ fn answer_lines(asked: impl BufRead, out: impl Write) -> Result<(), Fault> {
     Ok(())
 }
 
-fn answer_line(line: &[u8], answer: &mut String) -> Result<(), Fault> {
+/// The answer to one line, a line of JSON without its end.
+///
+/// ```
+/// let wrong = senet::lab::answer_line(b"{}");
+/// assert!(wrong.starts_with("{\"error\":\"the line is wrong: "));
+/// ```
+pub fn answer_line(line: &[u8]) -> String {
+    let mut answer = String::new();
+    write_answer(line, &mut answer);
+    answer
+}
+
+fn write_answer(line: &[u8], answer: &mut String) {
+    if let Err(wrong) = write_moves(line, answer) {
+        answer.clear();
+        // Writing into a text cannot fail.
+        let _ = write!(answer, "{{\"error\":{}}}", serde_json::Value::String(wrong));
+    }
+}
+
+fn write_moves(line: &[u8], answer: &mut String) -> Result<(), String> {
     let asked: Asked<'_> = serde_json::from_slice(line).map_err(|error| {
-        let error = error.to_string();
-        Fault::usage(format!(
-            "the line is wrong: {error}; accepted: {{\"rules\",\"position\",\"score\"}}"
-        ))
+        let what = error.to_string();
+        let what = what.split(" at line ").next().unwrap_or_default();
+        let (what, column) = (brief(what, 60), error.column());
+        format!(
+            "the line is wrong: {what} at column {column}; \
+             accepted: {{\"rules\",\"position\",\"score\"}}"
+        )
     })?;
-    let (rules, position, score) = question(&asked.rules, &asked.position, asked.score)?;
+    let (rules, position, score) =
+        question(&asked.rules, &asked.position, asked.score).map_err(Fault::told)?;
     // Neither a move nor a position holds a letter that JSON must escape.
     answer.push_str("{\"moves\":[");
     let mut first = true;
@@ -116,7 +133,7 @@ fn answer_line(line: &[u8], answer: &mut String) -> Result<(), Fault> {
         first = false;
         write!(answer, "{comma}{{\"move\":\"{one}\",\"to\":\"{to}\"}}")
     });
-    told.map_err(|error| Fault::usage(error.to_string()))?;
+    told.map_err(|error: std::fmt::Error| error.to_string())?;
     answer.push_str("]}");
     Ok(())
 }

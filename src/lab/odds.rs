@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write, stdout};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use super::{Fault, odds_crowd};
+use super::{Fault, NAME, brief, odds_crowd};
 use crate::board::{Score, Square};
 use crate::odds::{
     Chances, Due, Flat, FlatError, Fraction, HORIZON, Houses, Next, SquareOdds, Standing, Stands,
@@ -55,6 +55,7 @@ pub fn run(args: &Args) -> Result<(), Fault> {
 
 fn flat(text: &str) -> Result<Flat, Fault> {
     text.parse().map_err(|wrong: FlatError| {
+        let text = brief(text, NAME);
         Fault::usage(format!(
             "--flat {text} cannot be: {wrong}; accepted: a fraction P/Q from 0 to 1 with at most \
              {} digits in each number",

@@ -1,6 +1,6 @@
 //! The players that the bench knows by name.
 
-use super::{Fault, Seeded};
+use super::{Fault, NAME, Seeded, brief};
 use crate::ai::Level;
 use crate::ai::player::Player;
 use crate::board::Score;
@@ -68,6 +68,7 @@ pub fn player(name: &str, rules: &'static Ruleset) -> Result<Box<dyn Mover>, Fau
     }
     let Ok(level) = name.parse::<Level>() else {
         let ids = Level::ALL.map(Level::id).join(", ");
+        let name = brief(name, NAME);
         return Err(Fault::usage(format!("\"{name}\" is no player; accepted: random, {ids}")));
     };
     Ok(Box::new(Computer(level.player(rules))))

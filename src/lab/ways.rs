@@ -2,7 +2,7 @@
 
 use std::io::{Write, stdout};
 
-use super::Fault;
+use super::{Fault, NAME, brief};
 use crate::board::Score;
 use crate::rules::{Pending, Position, Ruleset, canon};
 
@@ -49,6 +49,7 @@ pub fn start(args: &StartArgs) -> Result<(), Fault> {
 pub fn way(id: &str) -> Result<&'static Ruleset, Fault> {
     Ruleset::by_id(id).ok_or_else(|| {
         let all: Vec<&str> = canon::ALL.iter().map(|rules| rules.id).collect();
+        let id = brief(id, NAME);
         Fault::usage(format!("\"{id}\" is no way of playing; accepted: {}", all.join(", ")))
     })
 }
