@@ -10,6 +10,9 @@ use crate::race::{Odds, Race, Racer, Rolled};
 /// The name under which the race is kept.
 pub const KEPT_AS: &str = "senet.race";
 
+/// Where a kept text that is no race is put aside.
+pub const ASIDE: &str = "senet.race.aside";
+
 /// The pause before the computer rolls, so that a person sees their own roll first.
 const BEAT: u32 = 650;
 
@@ -189,7 +192,7 @@ pub fn thrown(
     model.notice = model.notice.filter(|notice| *notice == Notice::CannotKeep);
     model.timeline = (motion == Motion::Full && !rolled.overshot()).then(|| walk(&rolled, now));
     model.race = rolled.race;
-    model.rolls += 1;
+    model.rolls = model.rolls.saturating_add(1);
     model.before = model.latest.replace(rolled);
     let still = model.timeline.as_ref().map_or(now, Timeline::ends);
     model.answers = computer_is_due(&model.race).then(|| still.plus(BEAT));
@@ -218,14 +221,13 @@ const fn side(racer: Racer) -> Side {
 
 /// A kept race was found: it goes on, the computer's roll included.
 pub fn found(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
-    match read(text) {
-        Some((race, rolls)) => {
-            model.race = race;
-            model.rolls = rolls;
-            model.answers = computer_is_due(&race).then(|| now.plus(BEAT));
-        }
-        None => model.notice = Some(Notice::Unreadable),
-    }
+    let Some((race, rolls)) = read(text) else {
+        model.notice = Some(Notice::Unreadable);
+        return vec![Cmd::Keep(ASIDE, text.to_owned())];
+    };
+    model.race = race;
+    model.rolls = rolls;
+    model.answers = computer_is_due(&race).then(|| now.plus(BEAT));
     Vec::new()
 }
 
@@ -353,7 +355,7 @@ fn notice(model: &Model) -> &'static str {
             "This device gave no random number, so nothing was rolled. Try again."
         }
         (Some(Notice::Unreadable), _) => {
-            "The race kept here could not be read, so a new one begins."
+            "The race kept here could not be read: it was set aside, and a new one begins."
         }
         (Some(Notice::CannotKeep), _) => {
             "This browser lets the page keep nothing: a reload starts a new race."

@@ -43,6 +43,9 @@ impl Screen {
     }
 }
 
+/// How many letters of an address are read: more than any address of ours has.
+const LONGEST: usize = 400;
+
 /// A screen and what the address says beyond it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Route {
@@ -54,8 +57,10 @@ pub struct Route {
 
 impl Route {
     /// Reads the part of an address after `#`, with or without the sign; what is no screen of ours
-    /// opens the race.
+    /// opens the race. Of an endless address only the beginning counts.
     pub fn parse(hash: &str) -> Self {
+        let end = hash.char_indices().nth(LONGEST).map_or(hash.len(), |(end, _)| end);
+        let hash = &hash[..end];
         let path = hash.strip_prefix('#').unwrap_or(hash);
         let (name, rest) = path.split_once('/').unwrap_or((path, ""));
         let screen = Screen::ALL.into_iter().find(|screen| screen.name() == name);
@@ -74,6 +79,12 @@ mod tests {
             let deep = Route::parse(&format!("#{}/a/b", screen.name()));
             assert_eq!((deep.screen, deep.rest.as_str()), (screen, "a/b"));
         }
+    }
+
+    #[test]
+    fn of_an_endless_address_the_beginning_counts() {
+        let route = Route::parse(&format!("#play/duat/{}", "é".repeat(1_000_000)));
+        assert_eq!((route.screen, route.rest.chars().count()), (Screen::Play, super::LONGEST - 6));
     }
 
     #[test]

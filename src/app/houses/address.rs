@@ -103,36 +103,35 @@ impl Asked {
     /// value, and the first fault is told.
     pub fn read(rest: &str) -> (Self, Option<Fault>) {
         let mut asked = Self::default();
-        let mut faults = Vec::new();
+        let mut first = None;
         for (place, part) in rest.split('/').filter(|part| !part.is_empty()).enumerate() {
             match asked.follow(place, part) {
                 Ok(next) => asked = next,
-                Err(fault) => faults.push(fault),
+                Err(fault) => first = first.or(Some(fault)),
             }
         }
         if Piece::among(asked.square, asked.light, asked.dark).is_err() {
-            faults.push(Fault::NoBoard);
+            first = first.or(Some(Fault::NoBoard));
             asked = Self { light: Squares::EMPTY, dark: Squares::EMPTY, ..asked };
         }
-        (asked, faults.into_iter().next())
+        (asked, first)
     }
 
     fn follow(self, place: usize, part: &str) -> Result<Self, Fault> {
-        let told = || part.chars().take(12).collect::<String>();
         match (place, part.split_once('=')) {
             (0, None) => {
                 let square = number(part).and_then(Square::new);
                 let square = square.filter(|square| MARKED.contains(*square));
-                Ok(Self { square: square.ok_or_else(|| Fault::NoSquare(told()))?, ..self })
+                Ok(Self { square: square.ok_or_else(|| Fault::NoSquare(told(part)))?, ..self })
             }
             (1, None) => {
                 let score = number(part).filter(|n| usize::from(*n) <= SCORES);
                 let score = score.and_then(Score::new);
-                Ok(Self { score: score.ok_or_else(|| Fault::NoScore(told()))?, ..self })
+                Ok(Self { score: score.ok_or_else(|| Fault::NoScore(told(part)))?, ..self })
             }
             (_, Some(("flat", percent))) => {
                 let percent = number(percent).filter(|percent| *percent <= 100);
-                Ok(Self { percent: percent.ok_or_else(|| Fault::NoPercent(told()))?, ..self })
+                Ok(Self { percent: percent.ok_or_else(|| Fault::NoPercent(told(part)))?, ..self })
             }
             (_, Some(("light", list))) => {
                 Ok(Self { light: squares(list).ok_or(Fault::NoBoard)?, ..self })
@@ -140,9 +139,17 @@ impl Asked {
             (_, Some(("dark", list))) => {
                 Ok(Self { dark: squares(list).ok_or(Fault::NoBoard)?, ..self })
             }
-            _ => Err(Fault::Unknown(told())),
+            _ => Err(Fault::Unknown(told(part))),
         }
     }
+}
+
+/// The beginning of a part, to be shown: what is no letter, digit or plain sign is a dot.
+fn told(part: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || matches!(c, '=' | ',' | '.' | '-' | '+' | ' ');
+    let mut letters = part.chars();
+    let head: String = letters.by_ref().take(12).map(|c| if plain(c) { c } else { '·' }).collect();
+    if letters.next().is_some() { head + "…" } else { head }
 }
 
 /// A whole number without signs or leading zeros.
@@ -223,7 +230,7 @@ mod tests {
         assert_eq!(read("26/0").1, Some(Fault::NoScore("0".to_owned())));
         assert_eq!(read("26/03").1, Some(Fault::NoScore("03".to_owned())));
         assert_eq!(read("26/3/flat=101").1, Some(Fault::NoPercent("flat=101".to_owned())));
-        assert_eq!(read("26/3/<b>").1, Some(Fault::Unknown("<b>".to_owned())));
+        assert_eq!(read("26/3/<b>").1, Some(Fault::Unknown("·b·".to_owned())));
         let boards = [
             "light=31",
             "light=",

@@ -35,6 +35,9 @@ pub struct Kept {
 
 const FIRST: &str = "senet play 1";
 
+/// The longest text that is read, in bytes: a game of a hundred thousand throws.
+const LONGEST: usize = 1_000_000;
+
 /// Everything that must survive a reload.
 pub fn write(model: &Model) -> String {
     let mut text = format!(
@@ -46,8 +49,12 @@ pub fn write(model: &Model) -> String {
     let BySeat { one, two } = &table.players;
     text.push_str(&["players: ", &one.to_string(), " ", &two.to_string(), "\n"].concat());
     if !table.undone.is_empty() {
-        let scores: Vec<String> = table.undone.iter().map(ToString::to_string).collect();
-        text.push_str(&["again: ", &scores.join(" "), "\n"].concat());
+        text.push_str("again:");
+        for score in &table.undone {
+            text.push(' ');
+            text.push_str(&score.to_string());
+        }
+        text.push('\n');
     }
     if let Some(side) = table.resigned {
         text.push_str(&["resigned: ", &side.letter().to_string(), "\n"].concat());
@@ -65,6 +72,7 @@ pub fn write(model: &Model) -> String {
 
 /// Reads what [`write`] wrote; none for anything else.
 pub fn read(text: &str) -> Option<Kept> {
+    (text.len() <= LONGEST).then_some(())?;
     let text = text.strip_prefix(FIRST)?.strip_prefix('\n')?;
     let (choices, text) = part(text, "choices: ")?;
     let (settings, text) = part(text, "settings: ")?;

@@ -22,11 +22,11 @@ pub(super) mod words;
 pub use fair::Row as FairRow;
 pub use settings::{Pace, Settings, Switch};
 pub use setup::{Player, Setup, Sides};
-pub use share::{elsewhere, found, went};
+pub use share::{ASIDE, elsewhere, found, went};
 pub use sound::{Heard, Note, Sound};
 pub use stage::plan;
 pub use table::Table;
-pub use tally::{Row as TallyRow, TALLY_KEPT_AS, Tally};
+pub use tally::{Row as TallyRow, TALLY_ASIDE, TALLY_KEPT_AS, Tally};
 pub use turns::{alarm, answered, cannot_think, thrown, tick};
 pub use view::{Cast, Choice, Control, SetupView, Shared, View, view};
 pub use words::why_told;
@@ -176,6 +176,11 @@ impl Model {
     /// Whether the choices for a game are open, rather than a game.
     pub fn is_choosing(&self) -> bool {
         self.choosing || self.table.is_none()
+    }
+
+    /// The games played here.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
     }
 
     fn keep(&self) -> Vec<Cmd> {
@@ -345,9 +350,14 @@ fn on_table(model: &mut Model, now: Millis, act: impl FnOnce(&mut Table)) -> Vec
     cmds
 }
 
-/// The record of games was found; one that can't be read begins anew.
-pub fn tally_found(model: &mut Model, text: &str) {
-    model.tally = std::rc::Rc::new(Tally::read(text).unwrap_or_default());
+/// The record of games was found; one that can't be read is put aside, and another begins.
+pub fn tally_found(model: &mut Model, text: &str) -> Vec<Cmd> {
+    let Some(tally) = Tally::read(text) else {
+        model.notice = Some(Notice::Said(words::TALLY_UNREADABLE.to_owned()));
+        return vec![Cmd::Keep(TALLY_ASIDE, text.to_owned())];
+    };
+    model.tally = std::rc::Rc::new(tally);
+    Vec::new()
 }
 
 /// The store refused: the game goes on, unkept.

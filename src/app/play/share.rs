@@ -3,7 +3,7 @@
 use super::setup::{Player, Setup, Sides};
 use super::table::Table;
 use super::turns::arrange;
-use super::{Lead, Model, Notice, Seat, keep, seat, words};
+use super::{KEPT_AS, Lead, Model, Notice, Seat, TALLY_KEPT_AS, keep, seat, tally_found, words};
 use crate::ai::Level;
 use crate::app::{Cmd, Millis};
 use crate::board::Side;
@@ -126,11 +126,24 @@ fn take(model: &mut Model, kept: keep::Kept) {
     model.thinking.forget();
 }
 
-/// Another tab has kept the game: this one shows it, and leaves what comes by itself to the other
-/// until somebody does something here.
-pub fn elsewhere(model: &mut Model, text: &str) {
-    let Some(kept) = keep::read(text) else { return };
-    take(model, kept);
-    model.lead = Lead::Elsewhere;
-    model.due = None;
+/// Another tab has kept something under that name.
+///
+/// This one shows the game, and leaves what comes by itself to the other until somebody does
+/// something here; it counts on from the other's record of games.
+pub fn elsewhere(model: &mut Model, name: &str, text: &str) -> Vec<Cmd> {
+    match name {
+        KEPT_AS => {
+            let Some(kept) = keep::read(text) else {
+                // Of a later version, perhaps: the next move here would take its place.
+                model.notice = Some(Notice::Said(words::ELSEWHERE_UNREADABLE.to_owned()));
+                return vec![Cmd::Keep(ASIDE, text.to_owned())];
+            };
+            take(model, kept);
+            model.lead = Lead::Elsewhere;
+            model.due = None;
+            Vec::new()
+        }
+        TALLY_KEPT_AS => tally_found(model, text),
+        _ => Vec::new(),
+    }
 }

@@ -315,8 +315,9 @@ impl Table {
             && let Some(seat) = self.game.seat(side)
         {
             let points = self.game.position().points(self.way());
-            self.score[seat].games += 1;
-            self.score[seat].points += u32::from(points.unwrap_or(0));
+            let won = &mut self.score[seat];
+            won.games = won.games.saturating_add(1);
+            won.points = won.points.saturating_add(points.unwrap_or(0).into());
         }
         true
     }

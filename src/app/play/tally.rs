@@ -12,6 +12,9 @@ use super::words;
 /// The name under which the record of games is kept.
 pub const TALLY_KEPT_AS: &str = "senet.tally";
 
+/// Where a kept text that is no record of games is put aside.
+pub const TALLY_ASIDE: &str = "senet.tally.aside";
+
 const FIRST: &str = "senet tally 1";
 
 /// All games that were played to their end.
@@ -66,11 +69,12 @@ impl Tally {
         };
         let Some(mine) = mine else { return };
         let row = self.row(table.way(), level);
-        match outcome {
-            Outcome::Won(side) if side == mine => row.won += 1,
-            Outcome::Won(_) => row.lost += 1,
-            Outcome::Draw => row.drawn += 1,
-        }
+        let count = match outcome {
+            Outcome::Won(side) if side == mine => &mut row.won,
+            Outcome::Won(_) => &mut row.lost,
+            Outcome::Draw => &mut row.drawn,
+        };
+        *count = count.saturating_add(1);
     }
 
     fn row(&mut self, way: &'static Ruleset, level: Option<Level>) -> &mut Row {
@@ -104,9 +108,12 @@ impl Tally {
                 "person" => None,
                 level => Some(level.parse().ok()?),
             };
+            let rows = tally.rows.len();
             let row = tally.row(Ruleset::by_id(way)?, level);
             (row.won, row.lost, row.drawn) =
                 (won.parse().ok()?, lost.parse().ok()?, drawn.parse().ok()?);
+            // The same line twice: one of the two would be lost.
+            (tally.rows.len() > rows).then_some(())?;
         }
         Some(tally)
     }
@@ -136,8 +143,9 @@ mod tests {
         tally.count(&table, Outcome::Won(Side::Cones));
         assert_eq!(tally.write(), "senet tally 1\nduat scribe 1 2 0");
         assert_eq!(Tally::read(&tally.write()), Some(tally));
-        for foreign in ["", "senet tally 2", "senet tally 1\nduat scribe 1 2", "senet tally 1\nx y"]
-        {
+        let twice = "senet tally 1\nduat scribe 1 2 0\nduat scribe 1 2 0";
+        let short = ["senet tally 1\nduat scribe 1 2", "senet tally 1\nx y"];
+        for foreign in ["", "senet tally 2", twice].into_iter().chain(short) {
             assert_eq!(Tally::read(foreign), None, "{foreign:?}");
         }
     }

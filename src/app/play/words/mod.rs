@@ -27,10 +27,11 @@ use crate::game::{BySeat, RecordError, Seat};
 use crate::rules::PositionError;
 
 /// Said when a link names no way.
-pub const NO_SUCH_WAY: &str = "That link names no way of playing that this page knows.";
+pub const NO_SUCH_WAY: &str =
+    "That link names no way of playing that this page knows: choose one here.";
 
 /// Said when a text is far longer than any game.
-pub const TOO_LONG: &str = "That text is too long to be a game.";
+pub const TOO_LONG: &str = "That text is too long to be a game: paste the text of one game alone.";
 
 /// Said when a game's text has been read.
 pub const READ_IN: &str = "The game from that text stands on the board.";
@@ -60,6 +61,13 @@ pub const CANNOT_KEEP: &str =
 
 /// Said when what is kept is no game of this page.
 pub const UNREADABLE: &str = "The game kept here could not be read, so it was set aside.";
+
+/// Said when the kept record of games is none of this page.
+pub const TALLY_UNREADABLE: &str =
+    "The record of games kept here could not be read: it was set aside, and a new one begins.";
+
+/// Said when another tab has kept what this page does not understand.
+pub const ELSEWHERE_UNREADABLE: &str = "Another tab keeps a game that this one cannot read; it was set aside. Reload to see both alike.";
 
 /// Said when the device gives no randomness.
 pub const NO_CHANCE: &str = "This device gave no random number, so nothing was thrown. Try again.";
