@@ -5,6 +5,7 @@ mod cases;
 mod copies;
 mod dead;
 mod drawn;
+mod fuzz;
 mod game;
 mod golden;
 mod houses_story;
