@@ -5,6 +5,7 @@ mod cases;
 mod copies;
 mod dead;
 mod drawn;
+mod fairness;
 mod fuzz;
 mod game;
 mod golden;

@@ -1,7 +1,7 @@
 //! Games with the computer, with other tabs, and with what comes from outside.
 
 use senet::ai::{Level, Reason};
-use senet::app::play::{Control, KEPT_AS, Msg as PlayMsg, Player, Sides};
+use senet::app::play::{Control, KEPT_AS, Msg as PlayMsg, Player, Sides, TALLY_KEPT_AS};
 use senet::app::{Motion, Msg};
 use senet::board::{Lots, Side, Square};
 use senet::game::{Action, Phase, Seat};
@@ -221,7 +221,10 @@ fn a_game_goes_out_as_text_and_comes_back() {
     let mut other = Story::open(&Lots::STICKS, &[], Shelf::default());
     other.press(PlayMsg::ReadIn(shared.text));
     assert_eq!(other.game(), story.game());
-    assert_eq!(other.status(), "The game from that text stands on the board. Your throw.");
+    let told = "The game from that text stands on the board; the record leaves it out. Your throw.";
+    assert_eq!(other.status(), told);
+    other.press(PlayMsg::Resign);
+    assert!(other.view().tally.rows().is_empty(), "whoever writes a text writes its throws");
 }
 
 #[test]
@@ -258,6 +261,9 @@ fn a_link_leads_to_its_position_and_leaves_the_game_in_peace() {
     other.press(PlayMsg::Start);
     assert_eq!(other.position(), here);
     assert_eq!(other.game().actions().len(), 0);
+    let rows = other.view().tally.rows().len();
+    other.press(PlayMsg::Resign);
+    assert_eq!(other.view().tally.rows().len(), rows, "a position of one's own is not counted");
     for bad in ["#play/kendall/x", "#play/chess", "#play/kendall/CCC/../S_S_0-0_-", "#play/%00/"] {
         other.page.send(Msg::Went(bad.to_owned()), other.now);
         assert!(other.view().notice.starts_with("That link"), "{bad}");
@@ -287,6 +293,9 @@ fn another_tab_is_followed_until_somebody_acts_here() {
     assert_eq!(moves(&other), 1, "the other tab's computer is left to the other tab");
     other.page.send(Msg::Elsewhere(KEPT_AS.to_owned(), "broken".to_owned()), other.now);
     assert_eq!(moves(&other), 1, "what can't be read is not taken over");
+    let tally = "senet tally 1\nduat scribe 3 1 0".to_owned();
+    other.page.send(Msg::Elsewhere(TALLY_KEPT_AS.to_owned(), tally), other.now);
+    assert_eq!(other.view().tally.rows()[0].won, 3, "the record is counted on from there");
     other.press(PlayMsg::Here);
     other.wait();
     assert_eq!(moves(&other), 2);

@@ -232,6 +232,7 @@ fn undo_keeps_the_throw_and_what_was_thrown_since() {
     story.throw();
     assert_eq!(story.view().cast.numeral, "3");
     story.press(PlayMsg::Undo);
+    assert!(story.status().starts_with("Taken back. The throws made since then will fall again. "));
     assert!(matches!(story.game().phase(), Phase::ToMove { score, .. } if score.points() == 2));
     story.square(9);
     story.throw();

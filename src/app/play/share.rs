@@ -94,7 +94,8 @@ pub fn read_in(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
             };
             let players = BySeat { one: player(Seat::One), two: player(Seat::Two) };
             let mut table = Table::new(record.into_game(), players);
-            table.counted = table.outcome().is_some();
+            // Whoever writes a text writes its throws.
+            table.counted = true;
             table.greet(words::READ_IN);
             seat(model, table, now)
         }

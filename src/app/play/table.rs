@@ -301,7 +301,10 @@ impl Table {
         self.settle();
         self.trail = Squares::EMPTY;
         self.lies = last_throw(&self.game);
-        self.told.now(format!("Taken back. {}", self.waits(false)));
+        let throws = if self.undone.is_empty() { "" } else { words::FALL_AGAIN };
+        let said = ["Taken back.", throws, &self.waits(false)];
+        self.told
+            .now(said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
         true
     }
 

@@ -9,7 +9,7 @@ use super::{Due, Lead, Model, Notice, TALLY_KEPT_AS, forget_looks, on_table};
 use crate::app::timeline::Timeline;
 use crate::app::{Cmd, Millis, Motion, Thrower};
 use crate::board::{Score, Square};
-use crate::game::{Cast, Phase};
+use crate::game::{Begin, Cast, Phase};
 use crate::ports::chance::NoChance;
 use crate::ports::thinking::MoveAnswer;
 use crate::rules::{Move, Moves};
@@ -182,11 +182,15 @@ pub(super) fn arrange(model: &mut Model, now: Millis) -> Vec<Cmd> {
     Vec::new()
 }
 
-/// The game is over: it is counted, once.
+/// The game is over: it is counted, once. One that began at somebody's position counts in its
+/// match alone.
 fn finish(model: &mut Model) -> Vec<Cmd> {
     let Some(table) = &mut model.table else { return Vec::new() };
     let Some(outcome) = table.outcome() else { return Vec::new() };
     if !table.count() {
+        return Vec::new();
+    }
+    if matches!(table.game.begin(), Begin::At(_)) {
         return Vec::new();
     }
     std::rc::Rc::make_mut(&mut model.tally).count(table, outcome);

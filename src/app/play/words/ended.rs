@@ -16,7 +16,7 @@ pub fn ended(table: &Table, outcome: Outcome) -> Vec<String> {
     let moves = table.lines.len();
     said.push(format!("It took {throws} throws and {moves} moves."));
     let (one, two) = (table.score.one, table.score.two);
-    if one.games + two.games > 1 {
+    if one.games.saturating_add(two.games) > 1 {
         let counts = table.way().goal != Goal::AllOff;
         let stands = |seat: Seat, won: Won| {
             let name = names.seat(seat).within();

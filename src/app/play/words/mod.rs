@@ -34,7 +34,7 @@ pub const NO_SUCH_WAY: &str =
 pub const TOO_LONG: &str = "That text is too long to be a game: paste the text of one game alone.";
 
 /// Said when a game's text has been read.
-pub const READ_IN: &str = "The game from that text stands on the board.";
+pub const READ_IN: &str = "The game from that text stands on the board; the record leaves it out.";
 
 /// Said when something was copied.
 pub const COPIED: &str = "Copied.";
@@ -68,6 +68,9 @@ pub const TALLY_UNREADABLE: &str =
 
 /// Said when another tab has kept what this page does not understand.
 pub const ELSEWHERE_UNREADABLE: &str = "Another tab keeps a game that this one cannot read; it was set aside. Reload to see both alike.";
+
+/// Said when a decision is taken back, and throws have been made since.
+pub const FALL_AGAIN: &str = "The throws made since then will fall again.";
 
 /// Said when the device gives no randomness.
 pub const NO_CHANCE: &str = "This device gave no random number, so nothing was thrown. Try again.";
