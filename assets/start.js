@@ -1,31 +1,85 @@
-// Starts the program, says so in words when that fails, and sees to the page without a network.
+// Starts the programs, says so in words when that fails, and sees to the page without a network.
+//
+// The race has a small program of its own that is there at once. The whole program follows when
+// another screen is opened, and takes the race along.
 
-const program = document.getElementById("program");
+const root = document.documentElement;
+const first = document.getElementById("program");
+const fault = document.getElementById("fault");
+const coming = document.getElementById("coming");
+const late = [...document.querySelectorAll("nav a")].map((link) => link.hash).slice(1);
+
+const named = (name) => document.querySelector(`meta[name=senet-${name}]`)?.content;
+
+// Is a screen open that the first program does not have?
+const beyond = () => late.includes(location.hash.split("/")[0]);
+
+let here = ""; // which program runs
+let whole; // the whole program's script, on its way
 
 function say(sentence) {
-  const line = document.getElementById("fault");
-  line.textContent = sentence;
-  line.hidden = false;
+  fault.textContent = sentence;
+  fault.hidden = false;
 }
 
-async function start() {
-  if (typeof WebAssembly !== "object") {
-    say("This browser does not run WebAssembly, which the game needs. The texts can still be read.");
-    return;
-  }
+function failed(error) {
+  console.warn("Senet did not start:", error);
+  say("The game could not start: a part of it did not arrive. Please reload the page.");
+}
+
+async function startFirst() {
   try {
-    const { default: init } = await import(program.href);
-    await init({ module_or_path: program.dataset.wasm });
+    const { default: init } = await import(first.href);
+    await init({ module_or_path: first.dataset.wasm });
+    here = "first";
   } catch (error) {
-    console.warn("Senet did not start:", error);
-    say("The game could not start: a part of it did not arrive. Please reload the page.");
+    failed(error);
   }
 }
+
+// Fetches the whole program and gives what starts it. What failed once is asked for anew.
+async function fetchWhole() {
+  const script = new URL(named("app") ?? "./app.js", document.baseURI).href;
+  const wasm = script.replace(/\.js$/, "_bg.wasm");
+  const [{ default: init }, answer] = await Promise.all([import(script), fetch(wasm)]);
+  if (!answer.ok) throw new Error(`${wasm}: ${answer.status}`);
+  return () => init({ module_or_path: answer });
+}
+
+async function startWhole() {
+  root.dataset.ready = "false";
+  fault.hidden = true;
+  const patience = setTimeout(() => (coming.textContent = "This screen is on its way …"), 500);
+  try {
+    whole ??= fetchWhole();
+    const start = await whole;
+    if (here === "whole" || (here === "first" && !beyond())) return;
+    dispatchEvent(new Event("senet-leave"));
+    here = "whole";
+    await start();
+  } catch (error) {
+    whole = undefined;
+    failed(error);
+  } finally {
+    clearTimeout(patience);
+    coming.textContent = "";
+    if (here === "first" && !beyond()) root.dataset.ready = "true";
+  }
+}
+
+addEventListener("hashchange", () => {
+  if (here === "whole") return;
+  if (beyond()) startWhole();
+  else if (here === "first") {
+    fault.hidden = true;
+    root.dataset.ready = "true";
+  }
+});
 
 // Only a sealed release has a service worker; a build for development always shows the newest.
 async function keepForOffline() {
   const workers = navigator.serviceWorker;
-  if (!workers || !document.querySelector('meta[name="senet-version"]')) return;
+  if (!workers || !named("version")) return;
   const storeLate = () => {
     if (!navigator.connection?.saveData) workers.controller?.postMessage("late");
   };
@@ -38,5 +92,9 @@ async function keepForOffline() {
   }
 }
 
-await start();
+if (typeof WebAssembly !== "object") {
+  say("This browser does not run WebAssembly, which the game needs. The texts can still be read.");
+} else {
+  await (beyond() ? startWhole() : startFirst());
+}
 await keepForOffline();

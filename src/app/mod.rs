@@ -6,6 +6,7 @@
 //! machine that slept through the hour simply wakes it late.
 
 pub mod examples;
+pub mod first;
 pub mod houses;
 pub mod learn;
 pub mod page;
@@ -25,7 +26,7 @@ use crate::ports::chance::{Fallen, NoChance};
 use crate::ports::thinking::{Answer, Question, Ticket};
 
 pub use route::{Route, Screen};
-pub use runtime::Runtime;
+pub use runtime::{Program, Running, Runtime};
 
 /// A moment, in milliseconds since the page began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -246,5 +247,20 @@ pub fn alarm(model: &Model) -> Option<Millis> {
     alarms.into_iter().flatten().min()
 }
 
-/// The names under which something is kept, to be read at the start.
-pub const KEPT: [&str; 4] = [race::KEPT_AS, play::TALLY_KEPT_AS, play::KEPT_AS, learn::KEPT_AS];
+impl Program for Model {
+    type View = View;
+    const KEPT: &'static [&'static str] =
+        &[race::KEPT_AS, play::TALLY_KEPT_AS, play::KEPT_AS, learn::KEPT_AS];
+
+    fn update(&mut self, msg: Msg, now: Millis) -> Vec<Cmd> {
+        update(self, msg, now)
+    }
+
+    fn view(&self, now: Millis) -> View {
+        view(self, now)
+    }
+
+    fn alarm(&self) -> Option<Millis> {
+        alarm(self)
+    }
+}

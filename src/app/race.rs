@@ -132,7 +132,12 @@ impl Model {
     }
 
     fn keep(&self) -> Vec<Cmd> {
-        vec![Cmd::Keep(KEPT_AS, write(&self.race, self.rolls))]
+        vec![Cmd::Keep(KEPT_AS, self.to_keep())]
+    }
+
+    /// The race as it is kept, for [`found`] to read.
+    pub fn to_keep(&self) -> String {
+        write(&self.race, self.rolls)
     }
 }
 

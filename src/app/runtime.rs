@@ -2,22 +2,40 @@
 
 use std::collections::VecDeque;
 
-use super::{Cmd, Millis, Model, Msg, View, alarm, update, view};
+use super::{Cmd, Millis, Model, Msg};
 use crate::ports::address::{Address, Unseen};
 use crate::ports::chance::{Chance, cast, throw};
 use crate::ports::keeping::Keeping;
 use crate::ports::thinking::{Nobody, Thinking};
 
-/// A model with its doors to the world.
-pub struct Runtime<C, K> {
-    model: Model,
+/// What a program is without its doors: pure, and the same wherever it runs.
+pub trait Program: Default {
+    /// What it shows.
+    type View;
+    /// The names under which it keeps something, to be read at the start.
+    const KEPT: &'static [&'static str];
+
+    /// Takes in one message and says what must happen outside.
+    fn update(&mut self, msg: Msg, now: Millis) -> Vec<Cmd>;
+    /// What the page shows at that moment.
+    fn view(&self, now: Millis) -> Self::View;
+    /// When it next wants a [`Msg::Tick`].
+    fn alarm(&self) -> Option<Millis>;
+}
+
+/// The whole program with its doors to the world.
+pub type Runtime<C, K> = Running<Model, C, K>;
+
+/// A program with its doors to the world.
+pub struct Running<P, C, K> {
+    program: P,
     chance: C,
     keeping: K,
     thinking: Box<dyn Thinking>,
     address: Box<dyn Address>,
 }
 
-impl<C: Chance, K: Keeping> Runtime<C, K> {
+impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
     /// Opens the program with nobody to think and nobody who looks at the address.
     pub fn open(chance: C, keeping: K, hash: &str, now: Millis) -> Self {
         Self::open_with(chance, keeping, Box::new(Nobody), Box::new(Unseen), hash, now)
@@ -32,9 +50,9 @@ impl<C: Chance, K: Keeping> Runtime<C, K> {
         hash: &str,
         now: Millis,
     ) -> Self {
-        let mut runtime = Self { model: Model::default(), chance, keeping, thinking, address };
+        let mut runtime = Self { program: P::default(), chance, keeping, thinking, address };
         runtime.send(Msg::Went(hash.to_owned()), now);
-        for name in super::KEPT {
+        for &name in P::KEPT {
             match runtime.keeping.read(name) {
                 Ok(Some(text)) => runtime.send(Msg::Found(name, text), now),
                 Ok(None) => {}
@@ -48,7 +66,7 @@ impl<C: Chance, K: Keeping> Runtime<C, K> {
     pub fn send(&mut self, msg: Msg, now: Millis) {
         let mut waiting = VecDeque::from([msg]);
         while let Some(msg) = waiting.pop_front() {
-            for cmd in update(&mut self.model, msg, now) {
+            for cmd in self.program.update(msg, now) {
                 waiting.extend(self.carry_out(cmd));
             }
             let answered = std::iter::from_fn(|| self.thinking.answered());
@@ -58,17 +76,17 @@ impl<C: Chance, K: Keeping> Runtime<C, K> {
 
     /// When the program wants a [`Msg::Tick`].
     pub fn alarm(&self) -> Option<Millis> {
-        alarm(&self.model)
+        self.program.alarm()
     }
 
     /// What the page shows at that moment.
-    pub fn view(&self, now: Millis) -> View {
-        view(&self.model, now)
+    pub fn view(&self, now: Millis) -> P::View {
+        self.program.view(now)
     }
 
-    /// The model, to look at.
-    pub fn model(&self) -> &Model {
-        &self.model
+    /// The program itself, to look at.
+    pub fn model(&self) -> &P {
+        &self.program
     }
 
     /// The ports, taken out again: what a closed page leaves behind.

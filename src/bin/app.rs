@@ -1,4 +1,4 @@
-//! The page: everything that it does lives in the web room.
+//! The whole program: everything that it does lives in the web room.
 
 fn main() {
     senet::web::start();

@@ -8,10 +8,7 @@ use super::Fault;
 use super::seal::Seal;
 
 /// What the first screen may weigh, in bytes, as brotli sends it.
-///
-/// Above the bar, which is 100 KB with every screen: one program holds them all. Until the screens
-/// that open later are a program of their own, this keeps the weight from growing further.
-const LIMIT: usize = 160 * 1024;
+const LIMIT: usize = 60 * 1024;
 /// Brotli's strongest setting and largest common window: what a host does once for a static file.
 const QUALITY: u32 = 11;
 const WINDOW: u32 = 22;

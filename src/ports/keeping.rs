@@ -35,7 +35,7 @@ impl fmt::Display for CannotKeep {
 }
 
 /// The stand-in: kept as long as the test runs, or refused altogether.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shelf {
     texts: BTreeMap<String, String>,
     blocked: bool,

@@ -7,6 +7,7 @@ mod board;
 mod chance;
 mod dom;
 mod fields;
+mod first;
 mod houses;
 mod keeping;
 mod learn;
@@ -14,16 +15,27 @@ mod page;
 mod paint;
 mod play;
 mod race;
+mod screens;
 mod sound;
 mod texts;
 mod thinking;
+mod whole;
 
 use std::panic;
 
-/// Starts the page; if it cannot start or stops, the document says so.
+/// Starts the whole program; if it cannot start or stops, the document says so.
 pub fn start() {
+    started(|| page::open(whole::Whole::open));
+}
+
+/// Starts the first program, which is the race alone.
+pub fn start_first() {
+    started(|| page::open(|hash, _, now| first::First::open(hash, now)));
+}
+
+fn started(open: impl FnOnce() -> Option<()>) {
     panic::set_hook(Box::new(|_| say_broken()));
-    if page::open().is_none() {
+    if open().is_none() {
         say_broken();
     }
 }

@@ -3,39 +3,44 @@
 //! There is one page a document, so it lives beside the document and listeners reach it by
 //! [`send`]. A message that arrives while another is being shown (moving the focus fires events at
 //! once) waits its turn.
+//!
+//! A document may see two programs, the first and then the whole one. Each is a program of its own
+//! with its own memory; an event tells the first to leave, and it leaves its race in the document.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, MediaQueryList, StorageEvent, Window};
+use web_sys::{MediaQueryList, StorageEvent, Window};
 
-use super::address::Bar;
-use super::chance::System;
 use super::dom::{Listener, by_id, document, set};
-use super::houses::Houses;
-use super::keeping::Local;
-use super::learn::Learn;
-use super::play::Play;
-use super::race::Race;
-use super::texts::Texts;
-use super::thinking::Worker;
-use crate::app::{Millis, Motion, Msg, Route, Runtime, Screen, View};
+use crate::app::{Millis, Motion, Msg};
+
+/// A program with its part of the document.
+pub(super) trait Shown {
+    /// Takes in a message.
+    fn take_in(&mut self, msg: Msg, now: Millis);
+    /// Shows what there is at that moment; gives whether anything is on its way, so that the next
+    /// frame must be drawn too.
+    fn show(&mut self, now: Millis) -> bool;
+    /// When it next wants a [`Msg::Tick`].
+    fn alarm(&self) -> Option<Millis>;
+    /// The size, the density or the colours may have changed: paint afresh.
+    fn measure(&mut self);
+    /// A page to read that was asked for has come, or can't be had.
+    fn text_arrived(&mut self) {}
+    /// The race that it leaves to the program that takes its place.
+    fn left(&self) -> Option<String> {
+        None
+    }
+}
 
 struct Page {
     window: Window,
-    runtime: Runtime<System, Local>,
-    race: Race,
-    houses: Houses,
-    play: Play,
-    texts: Texts,
-    learn: Learn,
-    screens: Vec<(Screen, Element)>,
-    links: Vec<Element>,
-    open: Option<Screen>,
+    program: Box<dyn Shown>,
     frame: Closure<dyn FnMut()>,
-    frame_due: bool,
+    frame_due: Option<i32>,
     wake: Closure<dyn FnMut()>,
     alarm: Option<(i32, Millis)>,
     _listeners: Vec<Listener>,
@@ -54,7 +59,7 @@ pub(super) fn send(msg: Msg) {
 
 /// A page that was asked for has come, or can't be had.
 pub(super) fn text_arrived() {
-    turn(|page| page.texts.arrived());
+    turn(|page| page.program.text_arrived());
 }
 
 /// Does something with the page and shows what came of it, unless that is going on already.
@@ -78,32 +83,25 @@ fn now(window: &Window) -> Millis {
     Millis(since as u32)
 }
 
-/// Finds the page in the document, opens the program and shows it; none if a part is missing.
-pub(super) fn open() -> Option<()> {
+/// What the first program left of its race, as an attribute of the race's section.
+const LEFT: &str = "data-left";
+/// The event that tells a program to leave the document to another.
+const LEAVE: &str = "senet-leave";
+
+/// Opens a program, given the address, what another program left and the time, and shows it; none
+/// if a part of the document is missing.
+pub(super) fn open<S: Shown + 'static>(
+    program: impl FnOnce(&str, Option<String>, Millis) -> Option<S>,
+) -> Option<()> {
     let window = web_sys::window()?;
     let hash = window.location().hash().unwrap_or_default();
-    let screens = Screen::ALL.into_iter();
+    let left = by_id("race")?.get_attribute(LEFT);
     let page = Page {
-        runtime: Runtime::open_with(
-            System::default(),
-            Local,
-            Box::new(Worker::default()),
-            Box::new(Bar),
-            &hash,
-            now(&window),
-        ),
-        race: Race::find()?,
-        houses: Houses::find()?,
-        play: Play::find()?,
-        texts: Texts::find()?,
-        learn: Learn::find()?,
-        screens: screens.filter_map(|screen| Some((screen, by_id(screen.name())?))).collect(),
-        links: links()?,
-        open: None,
+        program: Box::new(program(&hash, left, now(&window))?),
         frame: Closure::new(|| {
-            turn(|page| page.frame_due = false);
+            turn(|page| page.frame_due = None);
         }),
-        frame_due: false,
+        frame_due: None,
         wake: Closure::new(|| {
             turn(|page| page.alarm = None);
             send(Msg::Tick);
@@ -120,6 +118,27 @@ pub(super) fn open() -> Option<()> {
     Some(())
 }
 
+/// Leaves the document to another program.
+fn leave() {
+    if let Some(page) = PAGE.take()
+        && let (Some(left), Some(race)) = (page.program.left(), by_id("race"))
+    {
+        set(&race, LEFT, &left);
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        // Nobody may call what is gone.
+        if let Some(frame) = self.frame_due {
+            let _ = self.window.cancel_animation_frame(frame);
+        }
+        if let Some((timer, _)) = self.alarm {
+            self.window.clear_timeout_with_handle(timer);
+        }
+    }
+}
+
 const REDUCED: &str = "(prefers-reduced-motion: reduce)";
 const DARK: &str = "(prefers-color-scheme: dark)";
 
@@ -131,20 +150,16 @@ fn motion_of(query: &MediaQueryList) -> Motion {
     if query.matches() { Motion::Reduced } else { Motion::Full }
 }
 
-fn links() -> Option<Vec<Element>> {
-    let list = document()?.query_selector_all("nav a").ok()?;
-    Some((0..list.length()).filter_map(|i| list.item(i)?.dyn_into().ok()).collect())
-}
-
 /// Everything outside the screens that wakes the page.
 fn listen(window: &Window) -> Vec<Listener> {
     let went = |_| {
         let hash = web_sys::window().and_then(|window| window.location().hash().ok());
         send(Msg::Went(hash.unwrap_or_default()));
     };
-    let changed = |_| turn(Page::measure);
+    let changed = |_| turn(|page| page.program.measure());
     let mut all = vec![
         Listener::on(window, "hashchange", went),
+        Listener::on(window, LEAVE, |_| leave()),
         Listener::on(window, "resize", changed),
         Listener::on(window, "beforeprint", changed),
         Listener::on(window, "afterprint", changed),
@@ -177,80 +192,22 @@ impl Page {
     fn take_in(&mut self) {
         let now = now(&self.window);
         while let Some(msg) = INBOX.with_borrow_mut(VecDeque::pop_front) {
-            self.runtime.send(msg, now);
+            self.program.take_in(msg, now);
         }
     }
 
     fn show(&mut self) {
-        let view = self.runtime.view(now(&self.window));
-        self.show_screen(&view);
-        if let Some(race) = &view.race {
-            self.race.show(race);
-        }
-        if let Some(houses) = &view.houses {
-            self.houses.show(houses);
-        }
-        if let Some(play) = &view.play {
-            self.play.show(play);
-        }
-        if let Some(texts) = &view.texts {
-            self.texts.show(texts);
-        }
-        if let Some(learn) = &view.learn {
-            self.learn.show(learn);
-        }
-        self.show_title(&view);
-        if view.moving && !self.frame_due {
+        let moving = self.program.show(now(&self.window));
+        if moving && self.frame_due.is_none() {
             let asked = self.window.request_animation_frame(self.frame.as_ref().unchecked_ref());
-            self.frame_due = asked.is_ok();
+            self.frame_due = asked.ok();
         }
         self.set_alarm();
     }
 
-    /// Names the window after what is open.
-    fn show_title(&self, view: &View) {
-        let page = view.texts.as_ref().and_then(|_| self.texts.title());
-        let title = page.unwrap_or(view.screen.title());
-        if let Some(document) = document().filter(|document| document.title() != title) {
-            document.set_title(title);
-        }
-    }
-
-    /// Opens the section of the view's screen and marks its link.
-    fn show_screen(&mut self, view: &View) {
-        if self.open == Some(view.screen) {
-            return;
-        }
-        for (screen, section) in &self.screens {
-            let _ = section.class_list().toggle_with_force("open", *screen == view.screen);
-        }
-        for link in &self.links {
-            let goes = link.get_attribute("href").map(|href| Route::parse(&href).screen);
-            let here = goes == Some(view.screen);
-            if here {
-                set(link, "aria-current", "page");
-            } else {
-                let _ = link.remove_attribute("aria-current");
-            }
-        }
-        if let Some(root) = document().and_then(|document| document.document_element()) {
-            set(&root, "data-screen", view.screen.name());
-        }
-        self.open = Some(view.screen);
-        self.measure();
-    }
-
-    /// The size, the density or the colours may have changed: paint afresh.
-    fn measure(&mut self) {
-        self.race.measure();
-        self.houses.measure();
-        self.play.measure();
-        self.learn.measure();
-    }
-
     /// Asks to be woken when the program wants to be, and no longer for what it wanted before.
     fn set_alarm(&mut self) {
-        let wanted = self.runtime.alarm();
+        let wanted = self.program.alarm();
         if self.alarm.map(|(_, due)| due) == wanted {
             return;
         }

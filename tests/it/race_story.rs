@@ -2,7 +2,7 @@
 
 use senet::app::race::View as RaceView;
 use senet::app::race::{KEPT_AS, Msg as RaceMsg};
-use senet::app::{Millis, Motion, Msg, Runtime};
+use senet::app::{Millis, Motion, Msg, Running, Runtime, first};
 use senet::board::{Lots, Square};
 use senet::ports::chance::Scripted;
 use senet::ports::keeping::{Keeping, Shelf};
@@ -199,4 +199,59 @@ fn every_square_says_what_stands_on_it() {
     assert_eq!(labels[4], "Square 5, dark piece");
     assert_eq!(labels[25], "Square 26, House of Beauty, empty");
     assert_eq!(labels[8], "Square 9, empty");
+}
+
+/// What happens to both programs alike.
+fn both_at(
+    now: u32,
+    msg: &Msg,
+    first: &mut Running<first::Model, Scripted, Shelf>,
+    whole: &mut Runtime<Scripted, Shelf>,
+) {
+    first.send(msg.clone(), Millis(now));
+    whole.send(msg.clone(), Millis(now));
+    assert_eq!(first.view(Millis(now)).race, whole.view(Millis(now)).race, "{msg:?} at {now}");
+    assert_eq!(first.alarm(), whole.alarm(), "{msg:?} at {now}");
+}
+
+#[test]
+fn the_first_program_plays_the_race_as_the_whole_one_does() {
+    let rolls = [5, 1, 2, 4, 3, 3, 1, 5];
+    let chance = || Scripted::scores(&Lots::RACE, &rolls);
+    let mut first = Running::open(chance(), Shelf::default(), "#race", Millis(0));
+    let mut whole = Runtime::open(chance(), Shelf::default(), "#race", Millis(0));
+    let mut now = 0;
+    let roll = Msg::Race(RaceMsg::Roll);
+    for round in 0..4 {
+        let look = Msg::Race(RaceMsg::Look(Square::at(7 + round)));
+        for msg in [look, roll.clone(), roll.clone(), Msg::NotKept, Msg::Went("#rules".to_owned())]
+        {
+            both_at(now, &msg, &mut first, &mut whole);
+            now += 40;
+        }
+        both_at(now, &Msg::Went("#race".to_owned()), &mut first, &mut whole);
+        while let Some(due) = first.alarm() {
+            now = now.max(due.0);
+            both_at(now, &Msg::Tick, &mut first, &mut whole);
+        }
+    }
+    assert_eq!(first.model().race.to_keep(), "1 12 14 light 8");
+    assert_eq!(first.close().1, whole.close().1);
+}
+
+#[test]
+fn a_race_goes_along_in_the_middle() {
+    let chance = Scripted::scores(&Lots::RACE, &[4]);
+    let mut first: Running<first::Model, _, _> =
+        Running::open(chance, Shelf::default(), "#race", Millis(0));
+    first.send(Msg::Race(RaceMsg::Roll), Millis(0));
+    let left = first.model().race.to_keep();
+    // The computer's roll was due; the program that takes over makes it.
+    let chance = Scripted::scores(&Lots::RACE, &[2]);
+    let mut whole = Runtime::open(chance, Shelf::default(), "#learn", Millis(100));
+    whole.send(Msg::Found(KEPT_AS, left), Millis(100));
+    whole.send(Msg::Went("#race".to_owned()), Millis(200));
+    let due = whole.alarm().expect("the computer is due");
+    whole.send(Msg::Tick, due);
+    assert_eq!(whole.model().race.to_keep(), "1 5 3 light 2");
 }

@@ -12,7 +12,7 @@ use senet::lab::serve::site;
 const PAGE: &str = r#"<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <link rel="stylesheet" href="./main-0123456789abcdef.css">
-<link id="program" rel="modulepreload" href="./app-0123456789abcdef.js" data-wasm="./app_bg.wasm">
+<link id="program" rel="modulepreload" href="./first-0123456789abcdef.js" data-wasm="./first_bg.wasm">
 <script type="module" src="./start.js"></script></head><body><p>Senet</p></body></html>"#;
 
 /// A folder as the bundler leaves it, with that page.
@@ -25,11 +25,13 @@ fn built(name: &str, page: &str) -> PathBuf {
     for (file, text) in [
         ("index.html", page),
         ("main-0123456789abcdef.css", "@font-face { src: url(\"./serif.woff2\") }"),
-        ("app-0123456789abcdef.js", "export default () => {}"),
-        ("app_bg.wasm", "\0asm"),
+        ("first-0123456789abcdef.js", "export default () => {}"),
+        ("first_bg.wasm", "\0asm"),
         ("start.js", "// starts"),
         ("serif.woff2", "font"),
         ("icons/senet.png", "picture"),
+        ("app.js", "export default () => {}"),
+        ("app_bg.wasm", "\0asm app"),
         ("worker_loader.js", "import init from './worker.js';await init();"),
         ("worker.js", "export default () => {}"),
         ("worker_bg.wasm", "\0asm worker"),
@@ -49,23 +51,25 @@ fn what_the_page_names_comes_first_and_the_rest_late() {
     let sealed = seal(&dir).expect("the page is fit");
     let first = [
         "./",
-        "app-0123456789abcdef.js",
-        "app_bg.wasm",
+        "first-0123456789abcdef.js",
+        "first_bg.wasm",
         "main-0123456789abcdef.css",
         "serif.woff2",
         "start.js",
     ];
     assert_eq!(names(&sealed.first), first);
-    let worker: Vec<&str> =
-        names(&sealed.late).into_iter().filter(|name| name.starts_with("worker-")).collect();
-    assert_eq!((sealed.late.len(), worker.len()), (4, 3), "{:?}", sealed.late);
     let page = fs::read_to_string(dir.join("index.html")).expect("the page is there");
-    let loader = worker.iter().find(|name| name.ends_with("/worker_loader.js"));
-    let loader = loader.expect("the loader is in the worker's folder");
-    assert!(
-        page.contains(&format!(r#"<meta name="senet-worker" content="./{loader}">"#)),
-        "{page}"
-    );
+    for (program, begins, files) in [("app", "app.js", 2), ("worker", "worker_loader.js", 3)] {
+        let folder = format!("{program}-");
+        let all: Vec<&str> =
+            names(&sealed.late).into_iter().filter(|name| name.starts_with(&folder)).collect();
+        assert_eq!(all.len(), files, "{:?}", sealed.late);
+        let start = all.iter().find(|name| name.ends_with(&format!("/{begins}")));
+        let start = start.expect("the program begins in its folder");
+        let meta = format!(r#"<meta name="senet-{program}" content="./{start}">"#);
+        assert!(page.contains(&meta), "{page}");
+    }
+    assert_eq!(sealed.late.len(), 6, "{:?}", sealed.late);
     assert!(page.contains(&sealed.version), "{page}");
     // As `printf font | openssl dgst -sha256 -binary | base64` has it.
     let font = "sha256-eV6j76Q9CHK2O/AGe+l1U7Rpg+TwdQl2aTkenRU4jsw=";
@@ -132,8 +136,8 @@ fn the_site_is_served_with_types_compression_and_caching() {
 
     for (path, kind, keep) in [
         ("/", "text/html", "no-cache"),
-        ("/app_bg.wasm", "application/wasm", "no-cache"),
-        ("/app-0123456789abcdef.js", "text/javascript", "immutable"),
+        ("/first_bg.wasm", "application/wasm", "no-cache"),
+        ("/first-0123456789abcdef.js", "text/javascript", "immutable"),
         ("/main-0123456789abcdef.css", "text/css", "immutable"),
         ("/icons/senet.png", "image/png", "no-cache"),
     ] {

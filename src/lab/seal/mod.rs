@@ -1,7 +1,7 @@
 //! `senet seal`: what the bundler wrote becomes a complete static site.
 //!
-//! Every file gets its hash into the service worker, the release gets a version, the worker's
-//! files get a folder that is named after their content, and a page that would break its own
+//! Every file gets its hash into the service worker, the release gets a version, the late
+//! programs get folders that are named after their content, and a page that would break its own
 //! security policy is refused. Sealing a sealed folder again, after a change, is fine.
 
 mod page;
@@ -27,8 +27,17 @@ const SERVICE_WORKER: &str = include_str!("../../../assets/sw.js");
 const SEAL_LINE: &str = "const SEAL = ";
 /// The page's own address in the list of files: hosts answer `index.html` in different ways.
 const HOME: &str = "./";
-/// What the bundler writes for the Web Worker: no hashes in their names, and each names the next.
-const WORKER: [&str; 3] = ["worker_loader.js", "worker.js", "worker_bg.wasm"];
+/// A program that is fetched when first needed, as the bundler writes it: no hashes in its files'
+/// names, each of which names the next, the one to begin with first.
+struct Late {
+    name: &'static str,
+    files: &'static [&'static str],
+}
+
+const LATE: [Late; 2] = [
+    Late { name: "app", files: &["app.js", "app_bg.wasm"] },
+    Late { name: "worker", files: &["worker_loader.js", "worker.js", "worker_bg.wasm"] },
+];
 
 /// What `seal` takes.
 #[derive(clap::Args)]
@@ -87,14 +96,17 @@ pub fn run(args: &Args) -> Result<(), Fault> {
 ///
 /// As [`run`].
 pub fn seal(dir: &Path) -> Result<Seal, Fault> {
-    let worker = settle_worker(dir)?;
+    let mut stamps = Vec::new();
+    for late in &LATE {
+        stamps.extend(settle(dir, late)?.map(|address| (late.name, address)));
+    }
     let index = dir.join("index.html");
     let page = Page::read(&fs::read_to_string(&index)?)?;
 
     let mut files = BTreeMap::new();
     collect(dir, dir, &mut files)?;
     let version = version(&page.html, &files)?;
-    let html = page.stamped(&version, worker.as_deref());
+    let html = page.stamped(&version, &stamps);
     fs::write(&index, &html)?;
 
     let mut names = page.first;
@@ -133,32 +145,33 @@ pub fn carries_hash(path: &str) -> bool {
     })
 }
 
-/// Moves the worker's files into a folder that is named after their content, so that files of two
-/// versions never meet; gives the address of the loader.
-fn settle_worker(dir: &Path) -> io::Result<Option<String>> {
+/// Moves a late program's files into a folder that is named after their content, so that files of
+/// two versions never meet; gives the address of the file to begin with.
+fn settle(dir: &Path, late: &Late) -> io::Result<Option<String>> {
+    let Late { name, files } = late;
     for entry in fs::read_dir(dir)? {
         let old = entry?.path();
-        let name = old.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if old.is_dir() && name.starts_with("worker-") {
-            for file in WORKER {
+        let found = old.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if old.is_dir() && found.strip_prefix(name).is_some_and(|rest| rest.starts_with('-')) {
+            for file in *files {
                 fs::rename(old.join(file), dir.join(file))?;
             }
             fs::remove_dir(old)?;
         }
     }
-    if !dir.join(WORKER[0]).exists() {
+    if !dir.join(files[0]).exists() {
         return Ok(None);
     }
     let mut hasher = Sha256::new();
-    for file in WORKER {
+    for file in *files {
         hasher.update(fs::read(dir.join(file))?);
     }
-    let folder = format!("worker-{}", short_hex(&hasher.finalize()));
+    let folder = format!("{name}-{}", short_hex(&hasher.finalize()));
     fs::create_dir(dir.join(&folder))?;
-    for file in WORKER {
+    for file in *files {
         fs::rename(dir.join(file), dir.join(&folder).join(file))?;
     }
-    Ok(Some(format!("./{folder}/{}", WORKER[0])))
+    Ok(Some(format!("./{folder}/{}", files[0])))
 }
 
 /// Every file below the folder with its hash, but for the page and the service worker.

@@ -43,7 +43,7 @@ impl Page {
                 found.borrow_mut().look(element);
                 Ok(())
             }),
-            element!("meta[name='senet-version'], meta[name='senet-worker']", |element| {
+            element!("meta[name^='senet-']", |element| {
                 element.remove();
                 Ok(())
             }),
@@ -66,12 +66,12 @@ impl Page {
         Err(Fault::usage(format!("index.html is not fit to publish: {}", found.wrong.join("; "))))
     }
 
-    /// The text with the version and the worker's loader written into its head: what only a
-    /// sealed page carries.
-    pub(super) fn stamped(&self, version: &str, worker: Option<&str>) -> String {
+    /// The text with the version and the addresses of the late programs, by name, written into its
+    /// head: what only a sealed page carries.
+    pub(super) fn stamped(&self, version: &str, late: &[(&str, String)]) -> String {
         let mut metas = format!(r#"<meta name="senet-version" content="{version}">"#);
-        if let Some(loader) = worker {
-            let _ = write!(metas, r#"<meta name="senet-worker" content="{loader}">"#);
+        for (name, address) in late {
+            let _ = write!(metas, r#"<meta name="senet-{name}" content="{address}">"#);
         }
         self.html.replacen(HEAD_END, &format!("{metas}{HEAD_END}"), 1)
     }

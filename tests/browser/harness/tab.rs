@@ -94,7 +94,11 @@ impl Tab {
 
     /// Waits until the program runs.
     pub(crate) async fn ready(&self) -> WebDriverResult<()> {
-        self.until("the program runs", "document.documentElement.dataset.ready === 'true'").await
+        // The screen of the address is open too: a change of address is heard a little later.
+        let runs = "(({ ready, screen }, name) => ready === 'true'
+            && (screen === name || (screen === 'race' && !document.getElementById(name))))
+            (document.documentElement.dataset, location.hash.slice(1).split('/')[0])";
+        self.until("the program runs", runs).await
     }
 
     /// Waits until the JavaScript expression is true; `what` says in the failure what was awaited.
@@ -119,9 +123,15 @@ impl Tab {
         self.driver.execute(script, Vec::new()).await?.convert()
     }
 
-    /// Presses the element with the pointer.
+    /// Presses the element with the pointer. What lies under a part of the page that stays in its
+    /// place is scrolled into the open first, as a person does.
     pub(crate) async fn click(&self, css: &str) -> WebDriverResult<()> {
-        self.driver.find(By::Css(css)).await?.click().await
+        let element = self.driver.find(By::Css(css)).await?;
+        let reach = "const box = arguments[0].getBoundingClientRect();
+            const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            if (!on || !arguments[0].contains(on)) arguments[0].scrollIntoView({ block: 'center' })";
+        self.driver.execute(reach, vec![element.to_json()?]).await?;
+        element.click().await
     }
 
     /// Types on the keyboard, into whatever has the focus.
