@@ -37,13 +37,22 @@ async function startFirst() {
   }
 }
 
-// Fetches the whole program and gives what starts it. What failed once is asked for anew.
+// Fetches the whole program and gives what starts it. It is compiled before the first one leaves, so
+// that a page in its place is found out in time.
 async function fetchWhole() {
   const script = new URL(named("app") ?? "./app.js", document.baseURI).href;
   const wasm = script.replace(/\.js$/, "_bg.wasm");
-  const [{ default: init }, answer] = await Promise.all([import(script), fetch(wasm)]);
-  if (!answer.ok) throw new Error(`${wasm}: ${answer.status}`);
-  return () => init({ module_or_path: answer });
+  const [{ default: init }, program] = await Promise.all([import(script), fetch(wasm).then(compile)]);
+  return () => init({ module_or_path: program });
+}
+
+async function compile(answer) {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const copy = answer.clone();
+  return WebAssembly.compileStreaming(answer).catch(async () => {
+    // A host that does not know the type of wasm.
+    return WebAssembly.compile(await copy.arrayBuffer());
+  });
 }
 
 async function startWhole() {
