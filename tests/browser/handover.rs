@@ -44,7 +44,7 @@ async fn the_first_screen_fetches_the_first_program_alone(tab: &Tab) -> Outcome 
     my_turn(tab).await?;
     let programs = |tab: &Tab| {
         let all = tab.site.answered().into_iter().map(|one| one.path);
-        all.filter(|path| path.ends_with(".wasm")).collect::<Vec<_>>()
+        all.filter(|path| path.contains("_bg.wasm")).collect::<Vec<_>>()
     };
     let first = programs(tab);
     assert!(first.len() == 1 && first[0].contains("first-"), "{first:?}");
