@@ -12,6 +12,7 @@ mod golden;
 mod houses_story;
 mod laws;
 mod learn_story;
+mod long;
 mod odds;
 mod odds_crowd;
 mod odds_tool;

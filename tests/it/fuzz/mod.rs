@@ -99,7 +99,7 @@ fn attack_within(
 }
 
 /// How long that takes: of the thread's own time where the system tells it, else of the clock's.
-fn worked(work: impl FnOnce()) -> Duration {
+pub(crate) fn worked(work: impl FnOnce()) -> Duration {
     let told = || {
         let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
         text.split(' ').next()?.parse().ok().map(Duration::from_nanos)

@@ -1,5 +1,7 @@
 //! What reaches the page from outside: addresses, what is kept, other tabs, texts that are pasted.
 
+use std::sync::LazyLock;
+
 use senet::app::play::{self, Msg as PlayMsg, Pace, Player};
 use senet::app::{Millis, Msg, Runtime, Screen, learn, race, texts};
 use senet::board::Lots;
@@ -88,7 +90,9 @@ fn kept_game(way: &str, throws: u32, dice: &mut Seeded) -> String {
     shelf.read(play::KEPT_AS).expect("open").expect("kept")
 }
 
-/// Kept games of every way, with everything that may stand in one.
+/// Kept games of every way, with everything that may stand in one: the same for every test.
+static GAMES: LazyLock<Vec<String>> = LazyLock::new(kept_games);
+
 fn kept_games() -> Vec<String> {
     let mut dice = Seeded::new(33, 0);
     let mut all = Vec::new();
@@ -127,7 +131,7 @@ fn addresses() -> Vec<String> {
 #[test]
 fn addresses_lead_somewhere_and_leave_the_game_in_peace() {
     let all = addresses();
-    let games = kept_games();
+    let games = &*GAMES;
     let kept = [(play::KEPT_AS, games[0].as_str()), (race::KEPT_AS, "1 5 9 light 3")];
     attack(
         10,
@@ -170,10 +174,10 @@ fn follow(page: &mut Page) {
 
 #[test]
 fn a_kept_game_is_read_and_kept_again_or_set_aside() {
-    let games = kept_games();
+    let games = &*GAMES;
     attack(
         11,
-        |dice| spoiled(&games, dice).into_bytes(),
+        |dice| spoiled(games, dice).into_bytes(),
         |input| {
             let kept = text(input);
             let mut page = open("#play", &[(play::KEPT_AS, &kept)]);
@@ -278,7 +282,7 @@ fn a_kept_tally_is_read_and_kept_again_or_set_aside() {
 #[test]
 fn a_pasted_game_takes_the_table_or_changes_nothing() {
     let all = records();
-    let games = kept_games();
+    let games = &*GAMES;
     attack(
         14,
         |dice| spoiled(&all, dice).into_bytes(),
@@ -306,7 +310,7 @@ fn a_pasted_game_takes_the_table_or_changes_nothing() {
 
 #[test]
 fn another_tab_is_followed_or_not_believed() {
-    let games = kept_games();
+    let games = &*GAMES;
     let names = [play::KEPT_AS, play::TALLY_KEPT_AS, race::KEPT_AS, "", "senet", "__proto__"];
     attack(
         15,
@@ -314,7 +318,7 @@ fn another_tab_is_followed_or_not_believed() {
             // Most of them under the one name that means something.
             let name = names[pick(dice, 3 * names.len()).min(names.len() - 1)];
             let name = if pick(dice, 4) > 0 { play::KEPT_AS } else { name };
-            format!("{name}\t{}", spoiled(&games, dice)).into_bytes()
+            format!("{name}\t{}", spoiled(games, dice)).into_bytes()
         },
         |input| {
             let both = text(input);
