@@ -3,6 +3,7 @@
 //! Answers go to standard output. A fault is one line on standard error that says what is wrong
 //! and what is accepted, with exit status 2.
 
+mod cases;
 mod duel;
 mod moves;
 mod odds;
@@ -58,6 +59,8 @@ enum Command {
     Start(ways::StartArgs),
     /// List the legal moves of a position and score, each with the position it leads to.
     Moves(moves::Args),
+    /// Print positions and scores with every legal move, to be read against a way's rules.
+    Cases(cases::Args),
     /// Say which rule forbids a piece to use a score, and the squares that cause it.
     Why(why::Args),
     /// Play many games between two players and count what came of them.
@@ -126,6 +129,7 @@ pub fn run() -> ExitCode {
         Command::Ways(args) => ways::run(&args),
         Command::Start(args) => ways::start(&args),
         Command::Moves(args) => moves::run(&args),
+        Command::Cases(args) => cases::run(&args),
         Command::Why(args) => why::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Transcript(args) => transcript::run(&args),
@@ -189,6 +193,9 @@ fn plain(text: &str) -> String {
     plain
 }
 
+/// How many letters of clap's sentence are repeated, whatever it says.
+const SENTENCE: usize = 200;
+
 /// How many letters of a name a fault repeats.
 const NAME: usize = 40;
 
@@ -210,6 +217,11 @@ fn one_line(error: &clap::Error) -> String {
     let mut text = error.to_string();
     for wrong in error.context().filter_map(written) {
         text = text.replace(wrong, &brief(wrong, NAME));
+        // As clap prints it.
+        let printed = wrong.replace(char::is_control, "");
+        if !printed.is_empty() {
+            text = text.replace(&printed, &brief(&printed, NAME));
+        }
     }
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let mut said = lines.next().unwrap_or_default().trim_start_matches("error: ").to_owned();
@@ -224,7 +236,7 @@ fn one_line(error: &clap::Error) -> String {
         }
         _ => None,
     });
-    let said = plain(&said);
+    let said = plain(&said.chars().take(SENTENCE).collect::<String>());
     match accepted {
         Some(all) if !all.is_empty() => format!("{said}; accepted: {all}"),
         _ => format!("{said}; `senet --help` and `senet COMMAND --help` say what is accepted"),

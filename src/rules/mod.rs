@@ -1,6 +1,6 @@
 //! What may be done: the ways of playing as data, and one engine that plays them all.
 //!
-//! A way is a [`Ruleset`], a record of closed choices; the twelve of them stand in [`canon`]. A
+//! A way is a [`Ruleset`], a record of closed choices; all of them stand in [`canon`]. A
 //! [`Position`] and a score have [`legal`] [`Moves`]; [`play`] one of them and you hold the next
 //! position and the [`Event`]s on the way there. No code outside [`canon`] asks which way it plays.
 

@@ -2,6 +2,41 @@
 
 use crate::board::{Square, Squares};
 
+/// A number in words up to twenty, in digits beyond.
+pub fn number(number: usize) -> String {
+    const WORDS: [&str; 21] = [
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty",
+    ];
+    WORDS.get(number).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// The same at the beginning of a sentence.
+pub fn sentence_number(count: usize) -> String {
+    let word = number(count);
+    let first = word.get(..1).unwrap_or_default().to_ascii_uppercase();
+    first + word.get(1..).unwrap_or_default()
+}
+
 /// `1`, `1 and 2`, `1, 2 and 3`.
 pub fn and_list(items: &[String]) -> String {
     joined(items, "and")
@@ -37,7 +72,7 @@ pub fn squares(set: Squares) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{and_list, or_list, squares};
+    use super::{and_list, number, or_list, sentence_number, squares};
     use crate::board::Squares;
 
     #[test]
@@ -47,5 +82,7 @@ mod tests {
         assert_eq!(or_list(&list(&[26, 28, 29])), "26, 28 or 29");
         assert_eq!(or_list(&list(&[7])), "7");
         assert_eq!(and_list(&[]), "");
+        assert_eq!((number(6), sentence_number(12)), ("six".to_owned(), "Twelve".to_owned()));
+        assert_eq!((number(21), sentence_number(30)), ("21".to_owned(), "30".to_owned()));
     }
 }

@@ -1,7 +1,7 @@
 //! The sentences of a rules sheet, one function a topic.
 
 use super::Topic;
-use super::lists::{and_list, or_list, squares};
+use super::lists::{and_list, number, or_list, squares};
 use crate::board::{Lots, Score, Side, Square, Squares};
 use crate::rules::{
     Backward, Compulsion, Exit, Gate, Goal, Guard, Hit, Houses, Opening, Position, Refuge, Ruleset,
@@ -37,21 +37,11 @@ pub(super) fn any_of(scores: Scores) -> String {
     or_list(&scores.iter().map(|score| score.to_string()).collect::<Vec<_>>())
 }
 
-/// How many, in words as far as the ways go.
-pub(super) fn count(pieces: u8) -> &'static str {
-    match pieces {
-        5 => "five",
-        7 => "seven",
-        10 => "ten",
-        _ => "several",
-    }
-}
-
 fn setup(rules: &Ruleset) -> Vec<String> {
-    let number = count(rules.pieces);
+    let pieces = number(rules.pieces.into());
     let last = 2 * rules.pieces;
     let mut said = vec![format!(
-        "Each side has {number} pieces, cones or spools. They alternate from a cone on 1 to a \
+        "Each side has {pieces} pieces, cones or spools. They alternate from a cone on 1 to a \
          spool on {last}."
     )];
     said.extend(lines(&[

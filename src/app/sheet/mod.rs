@@ -11,7 +11,7 @@ mod short;
 use crate::rules::Ruleset;
 
 pub use houses::{House, house_name, houses, signs};
-pub use lists::{and_list, or_list, squares};
+pub use lists::{and_list, number, or_list, sentence_number, squares};
 
 /// One point of a rules sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]

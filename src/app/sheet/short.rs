@@ -1,8 +1,8 @@
 //! The same choices in a few words, to be compared.
 
 use super::Topic;
-use super::lists::{or_list, squares};
-use super::long::{any_of, count, door};
+use super::lists::{number, or_list, squares};
+use super::long::{any_of, door};
 use crate::board::{Lots, Score, Side, Squares};
 use crate::rules::{
     Backward, Compulsion, Exit, Gate, Goal, Guard, Hit, Houses, Opening, Refuge, Ruleset,
@@ -11,7 +11,9 @@ use crate::rules::{
 
 pub(super) fn says(topic: Topic, rules: &Ruleset) -> String {
     match topic {
-        Topic::Setup => format!("{} each, on 1 to {}", count(rules.pieces), 2 * rules.pieces),
+        Topic::Setup => {
+            format!("{} each, on 1 to {}", number(rules.pieces.into()), 2 * rules.pieces)
+        }
         Topic::Throws => throws(rules),
         Topic::Again => again(rules),
         Topic::Opening => opening(rules).to_owned(),

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::shell::{Page, escape};
-use crate::app::sheet::Topic;
+use crate::app::sheet::{Topic, sentence_number};
 use crate::rules::Ruleset;
 use crate::rules::canon::ALL;
 
@@ -24,9 +24,11 @@ pub(super) fn page() -> Page {
     Page {
         name: "compare".to_owned(),
         title: "The ways to play Senet compared".to_owned(),
-        description: "Twelve reconstructed ways to play Senet, point by point: throws, guards, \
-                      walls, the water, bearing off and winning."
-            .to_owned(),
+        description: format!(
+            "{} reconstructed ways to play Senet, point by point: throws, guards, walls, the \
+             water, bearing off and winning.",
+            sentence_number(ALL.len())
+        ),
         article: out,
     }
 }
@@ -58,8 +60,8 @@ fn rows(out: &mut String, topic: Topic) {
             );
         }
         let ways = match ways.len() {
-            12 => "all".to_owned(),
-            many @ 7.. => format!("the other {many}"),
+            many if many == ALL.len() => "all".to_owned(),
+            many if many > ALL.len() / 2 => format!("the other {many}"),
             _ => links(ways),
         };
         let _ = writeln!(out, "<td>{}</td><td>{ways}</td></tr>", escape(said));

@@ -48,7 +48,7 @@ fn one(words: &[&str]) -> Option<String> {
             Some(said(chances::reaches(Ruleset::by_id(id)?, distance.parse().ok()?)))
         }
         ["reaches", id] => Some(table(Ruleset::by_id(id)?)),
-        ["length", id] => Some(measured::of(Ruleset::by_id(id)?).median.to_string()),
+        ["length", id] => Some(measured::of(Ruleset::by_id(id)?)?.median.to_string()),
         ["again", id] => Some(said(chances::again(Ruleset::by_id(id)?))),
         ["arrived", house, "off"] => chances::arrived(square(house)?, None),
         ["arrived", house, "on", on] => chances::arrived(square(house)?, Some(square(on)?)),

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::shell::escape;
+use crate::app::sheet::{number, sentence_number};
 use crate::rules::canon::ALL;
 
 const LIST: &str = include_str!("../../../assets/texts/list.html");
@@ -20,4 +21,6 @@ pub(super) fn section() -> String {
         );
     }
     LIST.replace("{{ways}}", &ways)
+        .replace("{{count}}", &number(ALL.len()))
+        .replace("{{Count}}", &sentence_number(ALL.len()))
 }

@@ -132,7 +132,7 @@ fn houses(out: &mut String, rules: &Ruleset) {
 }
 
 fn length(out: &mut String, rules: &Ruleset) {
-    let measured = measured::of(rules);
+    let Some(measured) = measured::of(rules) else { return };
     let _ = writeln!(
         out,
         "<h3>How long</h3>\n<p>Between two players who move at random, half of {},000 games took {} \

@@ -1,4 +1,4 @@
-//! The twelve ways of playing, one family a file.
+//! The ways of playing, one family a file.
 //!
 //! Each file carries the record, where it comes from, what its source leaves open and how we read
 //! it. Sentences here are ours; the facts are the sources'.
