@@ -37,8 +37,9 @@ impl Net {
     }
 }
 
-/// A weight is kept in 256ths, in two bytes, low byte first.
-const GRAIN: f32 = 256.0;
+/// A weight is kept in 4096ths, in two bytes, low byte first; in 256ths, what some networks had
+/// learnt over their neighbours was lost.
+const GRAIN: f32 = 4096.0;
 
 impl Net {
     /// A network that holds everything for level.
@@ -62,8 +63,8 @@ impl Net {
         net
     }
 
-    /// The bytes that keep the network, each weight rounded to the nearest 256th.
-    #[expect(clippy::cast_possible_truncation, reason = "a weight beyond ±128 stops there")]
+    /// The bytes that keep the network, each weight rounded to the nearest 4096th.
+    #[expect(clippy::cast_possible_truncation, reason = "a weight beyond ±8 stops there")]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut net = self.clone();
         net.weights_mut()

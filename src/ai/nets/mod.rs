@@ -1,8 +1,8 @@
 //! What the networks have learnt, for each family of ways.
 //!
 //! A family is told by the choices of the record that shape the fight, never by a way's name; a
-//! way that nobody has trained for takes the network of the nearest that somebody has. The files
-//! are written by `senet tune`, whose help says how.
+//! way for which lessons of its own have won nothing takes the network of the nearest. The files are
+//! written by `senet tune`, whose help says how; those of seven pieces have learnt on from five.
 
 use super::net::Net;
 use crate::board::Lots;
@@ -16,17 +16,13 @@ struct Trained {
 }
 
 /// Houses that grant throws.
-const HOUSES: &[Trained] = &[
-    Trained { pieces: 5, lots: Lots::STICKS, bytes: include_bytes!("houses-5.net") },
-    Trained { pieces: 7, lots: Lots::STICKS, bytes: include_bytes!("houses-7.net") },
-];
+const HOUSES: &[Trained] =
+    &[Trained { pieces: 5, lots: Lots::STICKS, bytes: include_bytes!("houses-5.net") }];
 
 /// Walls, and no way back.
 const FORWARD: &[Trained] = &[
     Trained { pieces: 5, lots: Lots::STICKS, bytes: include_bytes!("forward-5.net") },
     Trained { pieces: 7, lots: Lots::STICKS, bytes: include_bytes!("forward-7.net") },
-    Trained { pieces: 5, lots: Lots::STICKS_SIX, bytes: include_bytes!("forward-5-six.net") },
-    Trained { pieces: 7, lots: Lots::STICKS_SIX, bytes: include_bytes!("forward-7-six.net") },
 ];
 
 /// Walls, and steps back when none leads forward.

@@ -4,7 +4,7 @@ mod school;
 
 use std::fs;
 use std::io::{Write, stderr, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use self::school::School;
 use super::duel::pair::duel;
@@ -30,6 +30,9 @@ pub struct Args {
     /// Where the network is written.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// A network to learn on from; without one, a beginner's.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// How far the first games move a weight; the last ones move it a fiftieth of that.
     #[arg(long, value_name = "X", default_value_t = 0.004)]
     rate: f32,
@@ -52,6 +55,9 @@ const REPORT_SEED: u64 = 7;
 pub fn run(args: &Args) -> Result<(), Fault> {
     let rules = ways::way(&args.rules)?;
     let mut school = School::new(rules, args);
+    if let Some(from) = &args.from {
+        school.net = read(from)?;
+    }
     for game in 0..args.games {
         if game % (args.games / REPORTS).max(1) == 0 {
             report(rules, &school.net, game)?;
@@ -62,6 +68,19 @@ pub fn run(args: &Args) -> Result<(), Fault> {
     fs::write(&args.out, school.net.to_bytes())?;
     writeln!(stdout(), "{} written to {}", rules.id, args.out.display())?;
     Ok(())
+}
+
+fn read(from: &Path) -> Result<Net, Fault> {
+    let bytes = fs::read(from)?;
+    if bytes.len() != Net::BYTES {
+        return Err(Fault::usage(format!(
+            "{} has {} bytes; accepted: a network that `senet tune` has written, of {}",
+            from.display(),
+            bytes.len(),
+            Net::BYTES,
+        )));
+    }
+    Ok(Net::from_bytes(&bytes))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "how far the lessons have come may be rounded")]
