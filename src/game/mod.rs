@@ -9,7 +9,7 @@ mod record;
 mod record_read;
 
 pub use opening::{Begin, BySeat, Cast, Seat};
-pub use record::Record;
+pub use record::{Record, Script};
 pub use record_read::{Flaw, RecordError};
 
 use core::fmt;
@@ -125,7 +125,13 @@ pub struct Game {
     begin: Begin,
     actions: Vec<Action>,
     state: State,
+    /// Where it stood after every so many actions, so that going back costs the same in a long
+    /// game as in a short one.
+    stations: Vec<State>,
 }
+
+/// How many actions lie between two stations.
+const APART: usize = 64;
 
 /// Where a game stands; its actions led here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +144,8 @@ struct State {
 impl Game {
     /// A game that has not begun.
     pub fn new(rules: &'static Ruleset, begin: Begin) -> Self {
-        Self { rules, begin, actions: Vec::new(), state: State::at_start(rules, begin) }
+        let state = State::at_start(rules, begin);
+        Self { rules, begin, actions: Vec::new(), state, stations: vec![state] }
     }
 
     /// The game to which those actions lead.
@@ -165,6 +172,9 @@ impl Game {
         let (state, events) = self.state.after(self.rules, action)?;
         self.state = state;
         self.actions.push(action);
+        if self.actions.len().is_multiple_of(APART) {
+            self.stations.push(state);
+        }
         Ok(events)
     }
 
@@ -212,9 +222,19 @@ impl Game {
     /// The game after its first so many actions; none if it has fewer.
     #[must_use]
     pub fn back_to(&self, count: usize) -> Option<Self> {
-        let kept = self.actions.get(..count)?;
-        // What was played once is played again in the same way.
-        Self::replay(self.rules, self.begin, kept).ok()
+        let station = count / APART;
+        let again = self.actions.get(station * APART..count)?;
+        let mut game = Self {
+            actions: self.actions[..station * APART].to_vec(),
+            state: *self.stations.get(station)?,
+            stations: self.stations[..=station].to_vec(),
+            ..*self
+        };
+        for action in again {
+            // What was played once is played again in the same way.
+            game.act(*action).ok()?;
+        }
+        Some(game)
     }
 }
 

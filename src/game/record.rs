@@ -19,7 +19,7 @@
 use core::fmt;
 
 use super::{Action, Begin, BySeat, Game, Phase, Seat};
-use crate::board::{Score, Side};
+use crate::board::Side;
 use crate::rules::Pending;
 
 /// A game with the names of its players.
@@ -61,79 +61,124 @@ fn tidy(name: &str) -> String {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "way: {}", self.game.way().id)?;
-        for seat in Seat::BOTH {
-            if !self.players[seat].is_empty() {
-                writeln!(f, "{}: {}", seat.word(), self.players[seat])?;
+        let BySeat { one, two } = &self.players;
+        f.write_str(&Script::of(&self.game).record(&self.game, [one, two]))
+    }
+}
+
+/// The casts and turns of a game as text, which grows with the game.
+///
+/// Whoever writes a game down again and again, as it goes on, keeps this beside it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Script {
+    text: String,
+    /// How long the text is after each action, and what stands before the next word.
+    marks: Vec<(usize, Line)>,
+}
+
+impl Script {
+    /// All that was done in a game.
+    pub fn of(game: &Game) -> Self {
+        let mut script = Self::default();
+        let mut replay = Game::new(game.way(), game.begin());
+        for action in game.actions() {
+            script.note(&replay, *action);
+            // A game holds no action that its phase refuses.
+            let _ = replay.act(*action);
+        }
+        script
+    }
+
+    /// Adds an action that the game is about to do.
+    pub fn note(&mut self, game: &Game, action: Action) {
+        let mut line = self.line();
+        self.write(game, action, &mut line);
+        self.marks.push((self.text.len(), line));
+    }
+
+    /// Forgets all but the first so many actions.
+    pub fn cut(&mut self, actions: usize) {
+        self.marks.truncate(actions);
+        self.text.truncate(self.marks.last().map_or(0, |(length, _)| *length));
+    }
+
+    /// The whole record of that game, whose script this is, with its players' names.
+    pub fn record(&self, game: &Game, players: [&str; 2]) -> String {
+        let mut text = format!("way: {}\n", game.way().id);
+        for (seat, name) in Seat::BOTH.into_iter().zip(players) {
+            if !name.is_empty() {
+                text.push_str(&[seat.word(), ": ", name, "\n"].concat());
             }
         }
-        match self.game.begin() {
-            Begin::Cast => writeln!(f, "begin: cast")?,
-            Begin::Settled { one } => writeln!(f, "begin: one={}", one.letter())?,
-            Begin::At(position) => writeln!(f, "begin: {position}")?,
+        let begin = match game.begin() {
+            Begin::Cast => "cast".to_owned(),
+            Begin::Settled { one } => format!("one={}", one.letter()),
+            Begin::At(position) => position.to_string(),
+        };
+        text.push_str(&["begin: ", &begin, "\n"].concat());
+        text.push_str(&self.text);
+        if !self.text.is_empty() {
+            text.push('\n');
         }
-        write_actions(f, &self.game)
+        text
+    }
+
+    fn line(&self) -> Line {
+        self.marks.last().map_or(Line::Fresh, |(_, line)| *line)
+    }
+
+    fn write(&mut self, game: &Game, action: Action, line: &mut Line) {
+        let text = &mut self.text;
+        let added = match (game.phase(), action) {
+            (Phase::Opening(super::Cast::Throw { seat, .. }), Action::Throw(score)) => {
+                begin_opening(text, line);
+                format!("{}:{score}", seat.word())
+            }
+            (_, Action::Coin(seat)) => {
+                begin_opening(text, line);
+                format!("coin:{}", seat.word())
+            }
+            (Phase::ToThrow { side, .. }, Action::Throw(score)) => {
+                begin_turn(text, line, side);
+                score.to_string()
+            }
+            (Phase::ToMove { side, score, .. }, Action::Move(one)) => {
+                if matches!(game.position().pending, Pending::Rest { .. }) {
+                    begin_turn(text, line, side);
+                    format!("+{score}:{one}")
+                } else {
+                    format!(":{one}")
+                }
+            }
+            // A phase refuses such an action.
+            _ => String::new(),
+        };
+        text.push_str(&added);
     }
 }
 
 /// What stands before the next word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
     Fresh,
     Opening,
     Turn(Side),
 }
 
-/// The casts and turns, by playing the game once more beside them.
-fn write_actions(f: &mut fmt::Formatter<'_>, game: &Game) -> fmt::Result {
-    let mut replay = Game::new(game.way(), game.begin());
-    let mut line = Line::Fresh;
-    for action in game.actions() {
-        match (replay.phase(), action) {
-            (Phase::Opening(super::Cast::Throw { seat, .. }), Action::Throw(score)) => {
-                begin_opening(f, &mut line)?;
-                write!(f, "{}:{score}", seat.word())?;
-            }
-            (_, Action::Coin(seat)) => {
-                begin_opening(f, &mut line)?;
-                write!(f, "coin:{}", seat.word())?;
-            }
-            (Phase::ToThrow { side, .. }, Action::Throw(score)) => {
-                begin_turn(f, &mut line, side)?;
-                write!(f, "{score}")?;
-            }
-            (Phase::ToMove { side, score, .. }, Action::Move(one)) => {
-                if matches!(replay.position().pending, Pending::Rest { .. }) {
-                    begin_turn(f, &mut line, side)?;
-                    write_rest(f, score)?;
-                }
-                write!(f, ":{one}")?;
-            }
-            // A game holds no action that its phase refuses.
-            _ => return Err(fmt::Error),
-        }
-        replay.act(*action).map_err(|_| fmt::Error)?;
-    }
-    if matches!(line, Line::Fresh) { Ok(()) } else { writeln!(f) }
-}
-
-fn write_rest(f: &mut fmt::Formatter<'_>, rest: Score) -> fmt::Result {
-    write!(f, "+{rest}")
-}
-
-fn begin_opening(f: &mut fmt::Formatter<'_>, line: &mut Line) -> fmt::Result {
-    if matches!(line, Line::Opening) {
-        return f.write_str(" ");
+fn begin_opening(text: &mut String, line: &mut Line) {
+    if *line == Line::Opening {
+        text.push(' ');
     }
     *line = Line::Opening;
-    Ok(())
 }
 
-fn begin_turn(f: &mut fmt::Formatter<'_>, line: &mut Line, side: Side) -> fmt::Result {
+fn begin_turn(text: &mut String, line: &mut Line, side: Side) {
     match line {
-        Line::Turn(same) if *same == side => return f.write_str(" "),
+        Line::Turn(same) if *same == side => return text.push(' '),
         Line::Fresh => {}
-        Line::Opening | Line::Turn(_) => writeln!(f)?,
+        Line::Opening | Line::Turn(_) => text.push('\n'),
     }
     *line = Line::Turn(side);
-    write!(f, "{} ", side.letter())
+    text.push(side.letter());
+    text.push(' ');
 }
