@@ -4,8 +4,13 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use senet::app::play::{self as page, KEPT_AS};
+use senet::app::{Millis, Motion, Msg, Runtime};
 use senet::board::{BySide, Score};
-use senet::lab::{Random, Seeded, play_out};
+use senet::game::{Phase, Record};
+use senet::lab::{Random, Seeded, long_game, play_out};
+use senet::ports::chance::Scripted;
+use senet::ports::keeping::{Keeping, Shelf};
 use senet::rules::{Count, Moves, Pending, Position, Ruleset, legal, perft, play, play_fast};
 
 fn main() {
@@ -86,4 +91,28 @@ fn perft_of_four(bencher: Bencher<'_, '_>, id: &str) {
     bencher
         .counter(ItemsCount::new(leaves))
         .bench_local(|| perft(black_box(rules), black_box(&start), 4, Count::Plain));
+}
+
+/// A move on the page, its undo, and what is shown and kept after either: early and late in a game.
+#[divan::bench(args = [100, 5_000])]
+fn one_more_choice(bencher: Bencher<'_, '_>, moves: usize) {
+    let game = long_game(moves);
+    let Phase::ToMove { moves: choices, .. } = game.phase() else { return };
+    let square = choices.froms().into_iter().next().expect("there is a choice");
+    let mut shelf = Shelf::default();
+    let text = format!(
+        "senet play 1\nchoices: macabot person person cast\nsettings: usual\nplayers: person \
+         person\n{}",
+        Record::new(game, "", "")
+    );
+    shelf.write(KEPT_AS, &text).expect("the shelf is open");
+    let chance = Scripted::scores(&way("macabot").lots, &[]);
+    let mut senet = Runtime::open(chance, shelf, "#play", Millis(0));
+    senet.send(Msg::Motion(Motion::Reduced), Millis(0));
+    bencher.bench_local(|| {
+        senet.send(Msg::Play(page::Msg::Press(square)), Millis(0));
+        black_box(senet.view(Millis(0)));
+        senet.send(Msg::Play(page::Msg::Undo), Millis(0));
+        black_box(senet.view(Millis(0)));
+    });
 }

@@ -4,7 +4,9 @@
 //! coming throw; its seed settles nothing but the choice between moves that it holds for equal.
 
 pub mod evaluate;
+mod ladder;
 mod level;
+mod measured;
 pub mod net;
 mod nets;
 pub mod player;
@@ -13,6 +15,7 @@ pub mod search;
 pub mod terms;
 mod think;
 
+pub use ladder::{Rung, Strength, ladder, nearest, strongest, throws_a_game};
 pub use level::{Level, NoLevel};
 pub use reason::{Reason, reason};
 pub use think::{Thought, at_a_glance, think};

@@ -5,6 +5,7 @@
 
 mod cases;
 mod duel;
+mod ladder;
 mod moves;
 mod odds;
 mod odds_crowd;
@@ -12,6 +13,7 @@ mod perft;
 mod players;
 mod playout;
 mod race_odds;
+mod reluctant;
 #[cfg(feature = "host")]
 pub mod seal;
 mod seeded;
@@ -31,6 +33,7 @@ mod why;
 pub use moves::answer_line;
 pub use players::{Mover, Random};
 pub use playout::play_out;
+pub use reluctant::long_game;
 pub use seeded::Seeded;
 pub use tally::Story;
 
@@ -84,6 +87,8 @@ enum Command {
     Weigh(weigh::Args),
     /// Let two computer players meet on the same throws, from both seats.
     Duel(duel::Args),
+    /// Write the recorded duels as a table to read and as data for the game.
+    Ladder(ladder::Args),
     /// Train a way's network by playing against oneself.
     Tune(tune::Args),
 }
@@ -143,6 +148,7 @@ pub fn run() -> ExitCode {
         #[cfg(feature = "host")]
         Command::Weigh(args) => weigh::run(&args),
         Command::Duel(args) => duel::run(&args),
+        Command::Ladder(args) => ladder::run(&args),
         Command::Tune(args) => tune::run(&args),
     };
     match done {

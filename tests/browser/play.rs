@@ -1,12 +1,13 @@
-//! The full game, played as people play it, and held to the rules move by move.
+//! The full game, played as people play it, and held to the `senet` tool move by move.
 
 use senet::board::{Side, Squares};
 use senet::game::{Action, Game, Phase, Record};
-use senet::rules::{Exit, Ruleset, canon};
+use senet::rules::{Exit, Position, Ruleset, canon};
 use serde::Deserialize;
 use thirtyfour::prelude::*;
 
 use crate::harness::{Outcome, Setup, Tab, both};
+use crate::tool;
 
 both! {
     skiryuk_and_duat_to_the_end: Setup::STILL;
@@ -91,8 +92,9 @@ struct Played {
     seen: Vec<Seen>,
 }
 
-/// Plays a game of that way and replays it through the rules: at each choice the page must have
-/// marked just the pieces that may move, on the board that the rules hold.
+/// Plays a game of that way and asks the `senet` tool about each of its moves: the move must be one
+/// of the tool's and lead where the tool says, and at each choice the page must have marked just the
+/// pieces that may move, on the board that the tool has arrived at.
 async fn play_out(tab: &Tab, way: &'static Ruleset, seed: u32) -> Outcome {
     // Where nobody leaves before all have come far enough, whoever leads has to wait.
     let hindmost = way.exit == Exit::ByItself;
@@ -101,25 +103,42 @@ async fn play_out(tab: &Tab, way: &'static Ruleset, seed: u32) -> Outcome {
         .replace("= arguments;", &format!("= ['{way}', {seed}, {hindmost}];"));
     let played = tab.js::<Played>(&script).await?;
     assert!(played.over, "{way} comes to its end: {} ({})", played.status, played.text);
-    let record = Record::parse(&played.text).expect("the page's text is a game");
-    let game = record.into_game();
+    let game = Record::parse(&played.text).expect("the page's text is a game").into_game();
     assert!(matches!(game.phase(), Phase::Over(_)), "{way}");
-    let mut replay = Game::new(game.way(), game.begin());
+    let steps = steps(&game);
+    let asked: Vec<_> = steps.iter().map(|(asked, _, _)| asked.clone()).collect();
     let mut seen = played.seen.iter();
-    for action in game.actions() {
-        if let (Phase::ToMove { moves, .. }, Action::Move(_)) = (replay.phase(), action)
-            && !moves.froms().is_empty()
-        {
-            let shown = seen.next().expect("each choice was made by a press");
-            let position = replay.position();
-            assert_eq!(Squares::of(&shown.movable), moves.froms(), "{way}: {position}");
-            assert_eq!(Squares::of(&shown.cones), position.pieces[Side::Cones], "{way}");
-            assert_eq!(Squares::of(&shown.spools), position.pieces[Side::Spools], "{way}");
+    for ((asked, chosen, after), answer) in steps.iter().zip(tool::moves(way, &asked)) {
+        let (text, _) = asked;
+        let told = answer.moves.iter().find(|one| one.name == *chosen);
+        let told = told.unwrap_or_else(|| panic!("{way}: the tool knows no {chosen}, {asked:?}"));
+        assert_eq!(told.to, *after, "{way}: {chosen}, {asked:?}");
+        if answer.froms().is_empty() {
+            continue;
         }
-        replay.act(*action).expect("the rules allow what the page has played");
+        let shown = seen.next().expect("each choice was made by a press");
+        let position = Position::parse(game.way(), text).expect("a position of the tool's");
+        assert_eq!(Squares::of(&shown.movable), answer.froms(), "{way}: {text}");
+        assert_eq!(Squares::of(&shown.cones), position.pieces[Side::Cones], "{way}: {text}");
+        assert_eq!(Squares::of(&shown.spools), position.pieces[Side::Spools], "{way}: {text}");
     }
     assert!(seen.next().is_none(), "{way}: no press was lost");
     Ok(())
+}
+
+/// Each move of a game: the position and score that it answered, the move, and where it led.
+fn steps(game: &Game) -> Vec<((String, u8), String, String)> {
+    let mut replay = Game::new(game.way(), game.begin());
+    let mut found = Vec::new();
+    for action in game.actions() {
+        let (due, before) = (replay.phase(), replay.position().to_string());
+        replay.act(*action).expect("the rules allow what the page has played");
+        if let (Phase::ToMove { score, .. }, Action::Move(chosen)) = (due, action) {
+            let after = replay.position().to_string();
+            found.push(((before, score.points()), chosen.to_string(), after));
+        }
+    }
+    found
 }
 
 async fn play_ways(tab: &Tab, some: impl Fn(&str) -> bool) -> Outcome {

@@ -41,15 +41,26 @@ pub fn rows(lots: &Lots, counts: &Counts) -> Vec<Row> {
 /// Counts the throws of a game.
 pub fn counts(game: &Game) -> Counts {
     let mut counts = [BySide::new(0, 0); 6];
-    let mut replay = Game::new(game.way(), game.begin());
-    for action in game.actions() {
-        if let (Phase::ToThrow { side, .. }, Action::Throw(score)) = (replay.phase(), action) {
-            counts[usize::from(score.points()) - 1][side] += 1;
+    let begins = Game::new(game.way(), game.begin());
+    follow(begins, game.actions(), |place, side| counts[place][side] += 1);
+    counts
+}
+
+/// Takes back the throws that followed the game `back` until those actions were done.
+pub fn uncount(counts: &mut Counts, back: Game, actions: &[Action]) {
+    let after = &actions[back.actions().len()..];
+    follow(back, after, |place, side| counts[place][side] -= 1);
+}
+
+/// Tells each throw among those actions, the opening aside: the place of its score, and whose.
+fn follow(mut game: Game, actions: &[Action], mut thrown: impl FnMut(usize, Side)) {
+    for action in actions {
+        if let (Phase::ToThrow { side, .. }, Action::Throw(score)) = (game.phase(), action) {
+            thrown(usize::from(score.points()) - 1, side);
         }
         // A game holds no action that its phase refuses.
-        let _ = replay.act(*action);
+        let _ = game.act(*action);
     }
-    counts
 }
 
 /// The shortest range around the likeliest count that holds at least 95 % of what can happen in
@@ -63,11 +74,19 @@ fn usual(throws: u32, ways: u32, all: u32) -> (u32, u32) {
     weights[mode as usize] = 1.0;
     for count in mode..throws {
         let next = f64::from(throws - count) / f64::from(count + 1) * odds;
-        weights[count as usize + 1] = weights[count as usize] * next;
+        let weight = weights[count as usize] * next;
+        if weight < NOTHING {
+            break;
+        }
+        weights[count as usize + 1] = weight;
     }
     for count in (1..=mode).rev() {
         let next = f64::from(count) / f64::from(throws - count + 1) / odds;
-        weights[count as usize - 1] = weights[count as usize] * next;
+        let weight = weights[count as usize] * next;
+        if weight < NOTHING {
+            break;
+        }
+        weights[count as usize - 1] = weight;
     }
     let sum: f64 = weights.iter().sum();
     let (mut low, mut high) = (mode, mode);
@@ -85,6 +104,10 @@ fn usual(throws: u32, ways: u32, all: u32) -> (u32, u32) {
     }
     (low, high)
 }
+
+/// A chance so small beside the likeliest one that no sum notices it: a long game is not counted
+/// through to its ends after each throw.
+const NOTHING: f64 = 1e-18;
 
 /// How many ordinary and house throws both sides have made.
 pub fn throws(rows: &[Row]) -> u32 {

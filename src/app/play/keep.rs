@@ -16,7 +16,7 @@
 //! again, the side that has given up and the match only if there are any.
 
 use super::settings::Settings;
-use super::setup::{Player, Setup};
+use super::setup::{Player, Setup, seat_all};
 use super::table::{Table, Won};
 use super::{Model, words};
 use crate::board::{Score, Side};
@@ -66,7 +66,7 @@ pub fn write(model: &Model) -> String {
             format!("match: {} {} {} {}{counted}\n", one.games, one.points, two.games, two.points);
         text.push_str(&line);
     }
-    text.push_str(&Record::new(table.game.clone(), "", "").to_string());
+    text.push_str(&table.record(["", ""]));
     text
 }
 
@@ -85,12 +85,13 @@ pub fn read(text: &str) -> Option<Kept> {
 fn read_table(text: &str) -> Option<Table> {
     let (players, text) = part(text, "players: ")?;
     let (one, two) = players.split_once(' ')?;
-    let players: BySeat<Player> = BySeat { one: one.parse().ok()?, two: two.parse().ok()? };
+    let wished: BySeat<Player> = BySeat { one: one.parse().ok()?, two: two.parse().ok()? };
     let (again, text) = part(text, "again: ").unwrap_or(("", text));
     let (resigned, text) = part(text, "resigned: ").unwrap_or(("", text));
     let (score, text) = part(text, "match: ").unwrap_or(("", text));
     let game = Record::parse(text).ok()?.into_game();
-    let mut table = Table::new(game, players);
+    let way = game.way();
+    let mut table = Table::new(game, seat_all(way, &wished));
     for word in again.split(' ').filter(|word| !word.is_empty()) {
         let score = word.parse().ok().and_then(Score::new)?;
         // Only what can fall in this way.
@@ -106,7 +107,7 @@ fn read_table(text: &str) -> Option<Table> {
     if !score.is_empty() {
         (table.score, table.counted) = read_score(score)?;
     }
-    table.greet(words::GOES_ON);
+    table.greet(&words::greeting(words::GOES_ON, way, &wished));
     Some(table)
 }
 

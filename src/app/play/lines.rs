@@ -1,18 +1,17 @@
 //! The moves of a game as a list to read and to go back along.
 
-use std::rc::Rc;
-
+use super::list::List;
 use super::words;
 use crate::board::{Score, Side};
 use crate::game::{Action, Game, Phase};
-use crate::rules::{Move, Moves, Pending};
+use crate::rules::{Move, Moves, Pending, Position};
 
 /// One line for each move that was played.
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
-    texts: Rc<Vec<String>>,
-    /// How many actions the game has after the move of that line.
-    ends: Vec<usize>,
+    texts: List,
+    /// How many actions the game has after the move of that line, and what stands on the board.
+    ends: Vec<(usize, Position)>,
     choices: Vec<Choice>,
 }
 
@@ -33,34 +32,35 @@ impl Lines {
         let mut lines = Self::default();
         let mut replay = Game::new(game.way(), game.begin());
         for (place, action) in game.actions().iter().enumerate() {
-            if let (Action::Move(chosen), Some(now)) = (action, moving(&replay)) {
-                lines.push(now, *chosen, place + 1);
-            }
+            let due = moving(&replay);
             // A game holds no action that its phase refuses.
             let _ = replay.act(*action);
+            if let (Action::Move(chosen), Some(now)) = (action, due) {
+                lines.push(now, *chosen, (place + 1, *replay.position()));
+            }
         }
         lines
     }
 
-    /// Notes the next move, after which the game has so many actions.
-    pub fn push(&mut self, now: Moving, chosen: Move, actions: usize) {
+    /// Notes the next move, after which the game has so many actions and stands like that.
+    pub fn push(&mut self, now: Moving, chosen: Move, end: (usize, Position)) {
         let text = words::move_line(self.ends.len() + 1, now.side, now.score, chosen);
-        Rc::make_mut(&mut self.texts).push(text);
-        self.ends.push(actions);
+        self.texts.push(text);
+        self.ends.push(end);
         let moves = !now.moves.froms().is_empty();
         self.choices.push(Choice { side: now.side, from: now.moves.len(), moves });
     }
 
     /// Forgets the moves beyond so many actions.
     pub fn cut(&mut self, actions: usize) {
-        let kept = self.ends.iter().take_while(|end| **end <= actions).count();
+        let kept = self.ends.partition_point(|(end, _)| *end <= actions);
         self.ends.truncate(kept);
         self.choices.truncate(kept);
-        Rc::make_mut(&mut self.texts).truncate(kept);
+        self.texts.truncate(kept);
     }
 
     /// The texts, in order.
-    pub fn texts(&self) -> &Rc<Vec<String>> {
+    pub const fn texts(&self) -> &List {
         &self.texts
     }
 
@@ -72,12 +72,12 @@ impl Lines {
     /// The latest move that was chosen so, and how many actions led up to it.
     pub fn last(&self, so: impl Fn(&Choice) -> bool) -> Option<usize> {
         let place = self.choices.iter().rposition(so)?;
-        self.ends.get(place).map(|end| end - 1)
+        self.ends.get(place).map(|(end, _)| end - 1)
     }
 
-    /// How many actions lead to the board after that line; none for a line that is not there.
-    pub fn end(&self, line: usize) -> Option<usize> {
-        self.ends.get(line).copied()
+    /// The board after that line; none for a line that is not there.
+    pub fn board(&self, line: usize) -> Option<&Position> {
+        self.ends.get(line).map(|(_, board)| board)
     }
 }
 

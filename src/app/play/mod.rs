@@ -6,6 +6,7 @@
 mod fair;
 mod keep;
 mod lines;
+mod list;
 mod settings;
 mod setup;
 mod share;
@@ -20,6 +21,7 @@ mod view;
 pub(super) mod words;
 
 pub use fair::Row as FairRow;
+pub use list::List;
 pub use settings::{Pace, Settings, Switch};
 pub use setup::{Player, Setup, Sides};
 pub use share::{ASIDE, elsewhere, found, went};

@@ -1,6 +1,6 @@
 //! What a person chooses before a game begins.
 
-use crate::ai::Level;
+use crate::ai::{Level, ladder, nearest};
 use crate::board::Side;
 use crate::game::{Begin, BySeat, Seat};
 use crate::rules::{Opening, Ruleset, canon};
@@ -18,6 +18,16 @@ impl Player {
     /// Whether the computer plays there.
     pub const fn is_computer(self) -> bool {
         matches!(self, Self::Computer(_))
+    }
+
+    /// Who plays for it in that way: a level that the way does not offer gives its seat to the
+    /// nearest below.
+    #[must_use]
+    pub fn of(self, way: &Ruleset) -> Self {
+        match self {
+            Self::Person => Self::Person,
+            Self::Computer(level) => Self::Computer(nearest(way, level).level),
+        }
     }
 }
 
@@ -74,8 +84,8 @@ impl Sides {
 pub struct Setup {
     /// The way of playing.
     pub way: &'static Ruleset,
-    /// Who plays.
-    pub players: BySeat<Player>,
+    /// Who is wished for; [`players`](Self::players) says who plays.
+    pub wished: BySeat<Player>,
     /// Who gets which pieces.
     pub sides: Sides,
 }
@@ -84,7 +94,7 @@ impl Default for Setup {
     fn default() -> Self {
         Self {
             way: canon::ALL[0],
-            players: BySeat { one: Player::Person, two: Player::Computer(Level::Scribe) },
+            wished: BySeat { one: Player::Person, two: Player::Computer(Level::Scribe) },
             sides: Sides::Cast,
         }
     }
@@ -120,7 +130,7 @@ impl Setup {
 
     /// As kept: way, first player, second player, sides.
     pub fn write(&self) -> String {
-        let BySeat { one, two } = &self.players;
+        let BySeat { one, two } = &self.wished;
         format!("{} {one} {two} {}", self.way.id, self.sides.word())
     }
 
@@ -134,27 +144,29 @@ impl Setup {
         if words.next().is_some() || !Self::offered(way).contains(&sides) {
             return None;
         }
-        Some(Self { way, players: BySeat { one, two }, sides })
+        Some(Self { way, wished: BySeat { one, two }, sides })
     }
 
     /// Who may sit at a seat in that way.
-    pub fn players(_: &Ruleset) -> impl Iterator<Item = Player> {
-        [Player::Person].into_iter().chain(Level::ALL.map(Player::Computer))
+    pub fn seated(way: &Ruleset) -> impl Iterator<Item = Player> {
+        let levels = ladder(way).map(|rung| Player::Computer(rung.level));
+        [Player::Person].into_iter().chain(levels)
     }
 
-    /// The strongest computer player of that way.
-    pub fn strongest(way: &Ruleset) -> Level {
-        let level = |player| match player {
-            Player::Computer(level) => Some(level),
-            Player::Person => None,
-        };
-        Self::players(way).filter_map(level).last().unwrap_or(Level::Apprentice)
+    /// Who plays: those that are wished for, as far as the way offers them.
+    pub fn players(&self) -> BySeat<Player> {
+        seat_all(self.way, &self.wished)
     }
 
     /// Seats a player.
     pub fn seat(&mut self, seat: Seat, player: Player) {
-        self.players[seat] = player;
+        self.wished[seat] = player;
     }
+}
+
+/// Who plays for those in that way.
+pub fn seat_all(way: &Ruleset, wished: &BySeat<Player>) -> BySeat<Player> {
+    BySeat { one: wished.one.of(way), two: wished.two.of(way) }
 }
 
 #[cfg(test)]
@@ -181,6 +193,21 @@ mod tests {
         }
         assert_eq!(Setup::read("bell person person cast"), None, "bell has no opening");
         assert!("emperor".parse::<Player>().is_err());
+    }
+
+    #[test]
+    fn a_level_that_a_way_does_not_offer_is_kept_for_those_that_do() {
+        let mut setup = Setup::default();
+        for level in Level::ALL {
+            setup.seat(Seat::Two, Player::Computer(level));
+            for way in canon::ALL {
+                setup.choose(way);
+                let players = setup.players();
+                assert!(Setup::seated(way).any(|player| player == players.two), "{}", way.id);
+                assert_eq!(setup.wished.two, Player::Computer(level));
+                assert_eq!(players.one, Player::Person);
+            }
+        }
     }
 
     #[test]

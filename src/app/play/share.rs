@@ -1,6 +1,6 @@
 //! Games and positions that come from outside or go there: links, texts, other tabs.
 
-use super::setup::{Player, Setup, Sides};
+use super::setup::{Player, Setup, Sides, seat_all};
 use super::table::Table;
 use super::turns::arrange;
 use super::{KEPT_AS, Lead, Model, Notice, Seat, TALLY_KEPT_AS, keep, seat, tally_found, words};
@@ -51,11 +51,11 @@ pub fn went(model: &mut Model, rest: &str) {
 
 /// The game that the choices begin, and who plays it.
 pub fn chosen_game(model: &Model) -> (Game, BySeat<Player>) {
-    let Setup { way, players, sides } = &model.setup;
+    let Setup { way, sides, .. } = &model.setup;
+    let mut players = model.setup.players();
     let Some(position) = model.linked else {
-        return (Game::new(way, model.setup.begin()), players.clone());
+        return (Game::new(way, model.setup.begin()), players);
     };
-    let mut players = players.clone();
     if *sides == Sides::One(Side::Spools) {
         // At a position, seat one has the cones.
         core::mem::swap(&mut players.one, &mut players.two);
@@ -76,7 +76,7 @@ pub fn text(table: &Table) -> String {
         Player::Computer(level) => level.name(),
     };
     let BySeat { one, two } = table.players;
-    Record::new(table.game.clone(), name(one), name(two)).to_string()
+    table.record([name(one), name(two)])
 }
 
 /// A game's text is read: it takes the table, or the fault is told and the table stays.
@@ -92,11 +92,13 @@ pub fn read_in(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
                     Level::ALL.into_iter().find(|level| level.name() == record.player(place));
                 level.map_or(Player::Person, Player::Computer)
             };
-            let players = BySeat { one: player(Seat::One), two: player(Seat::Two) };
-            let mut table = Table::new(record.into_game(), players);
+            let wished = BySeat { one: player(Seat::One), two: player(Seat::Two) };
+            let game = record.into_game();
+            let way = game.way();
+            let mut table = Table::new(game, seat_all(way, &wished));
             // Whoever writes a text writes its throws.
             table.counted = true;
-            table.greet(words::READ_IN);
+            table.greet(&words::greeting(words::READ_IN, way, &wished));
             seat(model, table, now)
         }
         Err(why) => {

@@ -14,7 +14,7 @@ use super::words::{self, Names};
 use crate::app::timeline::Timeline;
 use crate::app::{Millis, Motion};
 use crate::board::{Lots, Score, Side, Square, Squares};
-use crate::game::{Action, BySeat, Cast, Event as GameEvent, Game, Phase, Seat};
+use crate::game::{Action, BySeat, Cast, Event as GameEvent, Game, Phase, Script, Seat};
 use crate::rules::{Event, Move, Outcome, Ruleset};
 
 /// How long the sticks tumble.
@@ -25,6 +25,7 @@ const TUMBLE: u32 = 700;
 pub struct Table {
     /// The game.
     pub game: Game,
+    script: Script,
     /// Who plays it.
     pub players: BySeat<Player>,
     /// Throws that were undone: they fall again in the same order.
@@ -95,8 +96,10 @@ impl Table {
             Phase::ToMove { .. } => last_throw(&game),
             _ => None,
         };
+        let script = Script::of(&game);
         let mut table = Self {
             game,
+            script,
             players,
             undone: VecDeque::new(),
             resigned: None,
@@ -189,7 +192,7 @@ impl Table {
             _ => Action::Throw(score),
         };
         let seats = self.names();
-        let Ok(events) = self.game.act(action) else { return };
+        let Some(events) = self.act(action) else { return };
         self.told.freeze();
         self.settle();
         if matches!(action, Action::Throw(_)) {
@@ -222,14 +225,14 @@ impl Table {
     pub fn play(&mut self, chosen: Move, show: Show) -> bool {
         let Some(now) = moving(&self.game) else { return false };
         let before = *self.game.position();
-        let Ok(events) = self.game.act(Action::Move(chosen)) else { return false };
+        let Some(events) = self.act(Action::Move(chosen)) else { return false };
         let events: Vec<Event> = events.into_iter().filter_map(on_board).collect();
         let names = self.names();
         let told = words::told(&names, self.way(), now.score, &events);
         let again = self.game.position().to_move == now.side;
         self.told.happened(told, self.waits(again));
         self.told.is_pass = chosen == Move::Pass;
-        self.lines.push(now, chosen, self.game.actions().len());
+        self.lines.push(now, chosen, (self.game.actions().len(), *self.game.position()));
         self.settle();
         self.timeline = match show.motion {
             Motion::Full => stage::plan(&before, &events, show.now, show.pace),
@@ -240,6 +243,22 @@ impl Table {
             self.hear(sound, self.still(show.now).since(show.now));
         }
         true
+    }
+
+    /// Does it and notes it down; none if it is refused.
+    fn act(&mut self, action: Action) -> Option<Vec<GameEvent>> {
+        let noted = self.game.actions().len();
+        self.script.note(&self.game, action);
+        let events = self.game.act(action);
+        if events.is_err() {
+            self.script.cut(noted);
+        }
+        events.ok()
+    }
+
+    /// The game as text, with those names.
+    pub fn record(&self, players: [&str; 2]) -> String {
+        self.script.record(&self.game, players)
     }
 
     fn hear(&mut self, sound: Sound, after: u32) {
@@ -294,10 +313,11 @@ impl Table {
                 self.undone.push_front(*score);
             }
         }
+        fair::uncount(&mut self.counts, back.clone(), self.game.actions());
         self.game = back;
-        self.counts = fair::counts(&self.game);
         self.fair = Rc::new(fair::rows(&self.way().lots, &self.counts));
         self.lines.cut(count);
+        self.script.cut(count);
         self.settle();
         self.trail = Squares::EMPTY;
         self.lies = last_throw(&self.game);

@@ -1,9 +1,9 @@
 //! Questions to computer players: put to whoever thinks, and answered here, simply, if nobody does.
 
-use super::setup::{Player, Setup};
+use super::setup::Player;
 use super::table::Table;
 use super::{Model, Notice};
-use crate::ai::{Level, at_a_glance};
+use crate::ai::{Level, at_a_glance, strongest};
 use crate::app::{Cmd, Millis};
 use crate::game::Phase;
 use crate::ports::thinking::{Asker, MoveAnswer, MoveQuestion, Question, Ticket};
@@ -87,7 +87,7 @@ pub fn hint(model: &mut Model, now: Millis) -> Vec<Cmd> {
     if table.player(side) != Player::Person || table.outcome().is_some() {
         return Vec::new();
     }
-    let strongest = Setup::strongest(table.way());
+    let strongest = strongest(table.way());
     ask(model, Purpose::Hint, strongest, now)
 }
 

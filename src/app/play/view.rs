@@ -8,13 +8,13 @@ use super::share;
 use super::table::Table;
 use super::thinking::Company;
 use super::words;
-use super::{FairRow, Heard, Model, Notice, Tally};
+use super::{FairRow, Heard, List, Model, Notice, Tally};
 use crate::app::Millis;
 use crate::app::scene::{Mark, Piece, Place, Scene, Share};
 use crate::app::sheet::signs;
 use crate::board::{Lots, Score, Side, Square, Squares};
-use crate::game::{BySeat, Game, Phase};
-use crate::rules::{Move, Position, canon};
+use crate::game::{BySeat, Phase};
+use crate::rules::{Move, Position, Ruleset, canon};
 
 /// What the full game shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +44,7 @@ pub struct View {
     /// The controls that do something now.
     pub can: Vec<Control>,
     /// The moves so far.
-    pub lines: Rc<Vec<String>>,
+    pub lines: List,
     /// The line to which the board has gone back.
     pub looking_back: Option<usize>,
     /// The settings.
@@ -122,6 +122,8 @@ pub struct SetupView {
     pub ways: Vec<Choice>,
     /// What the chosen way feels like.
     pub feel: &'static str,
+    /// How long its games take.
+    pub lasts: String,
     /// How it begins.
     pub opening: &'static str,
     /// Who may sit at each seat.
@@ -139,15 +141,15 @@ pub fn view(model: &Model, now: Millis) -> View {
     let table = model.table.as_ref().filter(|_| !model.is_choosing());
     let Some(table) = table else { return before_a_game(model) };
     let tumbling = table.tumbles.is_some_and(|until| now < until);
-    let back = model.looking_back.and_then(|line| table.game.back_to(table.lines.end(line)?));
-    let game = back.as_ref().unwrap_or(&table.game);
+    let back = model.looking_back.and_then(|line| table.lines.board(line));
+    let board = back.unwrap_or(table.game.position());
     let live = back.is_none();
     View {
         setup: None,
-        scene: scene(model, table, game, live && !tumbling, now),
-        labels: labels(table, game, live && !tumbling),
+        scene: scene(model, table, board, live && !tumbling, now),
+        labels: labels(table, board, live && !tumbling),
         title: table.way().name.to_owned(),
-        off: off(game),
+        off: off(table.way(), board),
         throw_name: words::control(&table.way().lots),
         cast: cast(table, tumbling),
         before: table.told.before(tumbling).to_owned(),
@@ -183,7 +185,7 @@ fn before_a_game(model: &Model) -> View {
             .map(|square| words::square_label(way, position, square, None))
             .collect(),
         title: way.name.to_owned(),
-        off: off(&game),
+        off: off(way, position),
         throw_name: words::control(&way.lots),
         cast: Cast { kind: kind(&way.lots), ..Cast::empty() },
         before: String::new(),
@@ -191,7 +193,7 @@ fn before_a_game(model: &Model) -> View {
         preview: String::new(),
         notice: notice(model),
         can: Vec::new(),
-        lines: Rc::default(),
+        lines: List::default(),
         looking_back: None,
         settings: model.settings.clone(),
         end: None,
@@ -218,7 +220,7 @@ fn setup_view(model: &Model) -> SetupView {
             says: words::player(player),
             chosen: player == chosen,
         };
-        Setup::players(setup.way).map(choice).collect()
+        Setup::seated(setup.way).map(choice).collect()
     };
     let offered = Setup::offered(setup.way);
     // A position is given, so there is nothing to throw for.
@@ -228,12 +230,14 @@ fn setup_view(model: &Model) -> SetupView {
         says: sides_words(setup, *sides),
         chosen: *sides == setup.sides,
     });
+    let players = setup.players();
     SetupView {
         ways: ways.to_vec(),
         feel: setup.way.feel,
+        lasts: words::lasts(setup.way),
         opening: words::opening(setup.way),
-        players: BySeat { one: seat(setup.players.one), two: seat(setup.players.two) },
-        company: words::company(&setup.players),
+        players: BySeat { one: seat(players.one), two: seat(players.two) },
+        company: words::company(setup),
         sides: sides.collect(),
         can_go_back: model.table.is_some(),
     }
@@ -284,10 +288,10 @@ fn standing(position: &Position) -> Vec<Piece> {
         .collect()
 }
 
-fn scene(model: &Model, table: &Table, game: &Game, live: bool, now: Millis) -> Scene {
+fn scene(model: &Model, table: &Table, board: &Position, live: bool, now: Millis) -> Scene {
     let pieces = match &table.timeline {
         Some(line) if live && line.is_running(now) => line.pieces(now),
-        _ => standing(game.position()),
+        _ => standing(board),
     };
     let marks = if live { marks(model, table, now) } else { Vec::new() };
     Scene { pieces, signs: signs(table.way()), marks }
@@ -319,17 +323,16 @@ const fn one_square(square: Square) -> Squares {
     Squares::EMPTY.with(square)
 }
 
-fn labels(table: &Table, game: &Game, live: bool) -> Vec<String> {
+fn labels(table: &Table, board: &Position, live: bool) -> Vec<String> {
     let choice = |square| if live { table.choice(square) } else { None };
     Square::all()
-        .map(|square| words::square_label(table.way(), game.position(), square, choice(square)))
+        .map(|square| words::square_label(table.way(), board, square, choice(square)))
         .collect()
 }
 
-fn off(game: &Game) -> String {
-    let position = game.position();
+fn off(way: &Ruleset, position: &Position) -> String {
     let count = |side: Side| {
-        let captured = game.way().pieces - position.off[side] - position.pieces[side].len();
+        let captured = way.pieces - position.off[side] - position.pieces[side].len();
         words::off(side, position.off[side], captured)
     };
     format!("{} · {}", count(Side::Cones), count(Side::Spools))

@@ -14,6 +14,7 @@ pub(super) struct Choices {
     back: Element,
     lists: [List; 4],
     feel: Text,
+    lasts: Text,
     opening: Text,
     company: Text,
     _listeners: Vec<Listener>,
@@ -40,6 +41,7 @@ impl Choices {
                 List::find("setup-sides")?,
             ],
             feel: Text::of("setup-feel")?,
+            lasts: Text::of("setup-lasts")?,
             opening: Text::of("setup-opening")?,
             company: Text::of("setup-company")?,
             _listeners: listeners,
@@ -56,6 +58,7 @@ impl Choices {
             list.show(choices);
         }
         self.feel.show(setup.feel);
+        self.lasts.show(&setup.lasts);
         self.opening.show(setup.opening);
         self.company.show(&setup.company);
     }

@@ -1,13 +1,11 @@
 //! What lies below the game: the list of moves, the settings.
 
-use std::rc::Rc;
-
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
 use super::choices::on_change;
 use super::{on_press, tell};
-use crate::app::play::{Msg, Pace, Switch, View};
+use crate::app::play::{List, Msg, Pace, Switch, View};
 use crate::web::dom::{Listener, by_id, hide, html, option, select};
 
 /// The panels.
@@ -15,7 +13,7 @@ pub(super) struct Panels {
     whole: Element,
     lines: HtmlSelectElement,
     present: Element,
-    shown: Rc<Vec<String>>,
+    shown: List,
     at: Option<usize>,
     pace: HtmlSelectElement,
     switches: Vec<(Switch, HtmlInputElement)>,
@@ -47,7 +45,7 @@ impl Panels {
             whole: by_id("play-panels")?,
             lines: select("play-lines")?,
             present: by_id("play-present")?,
-            shown: Rc::default(),
+            shown: List::default(),
             at: None,
             pace: select("set-pace")?,
             switches,
@@ -74,14 +72,16 @@ impl Panels {
 
     /// Lines are added and taken away at the end; only those are touched.
     fn show_lines(&mut self, view: &View) {
-        if Rc::ptr_eq(&self.shown, &view.lines) && self.at == view.looking_back {
+        let sure = self.shown.same(&view.lines);
+        if (sure, sure) == (self.shown.len(), view.lines.len()) && self.at == view.looking_back {
             return;
         }
-        let same = self.shown.iter().zip(view.lines.iter()).take_while(|(a, b)| a == b).count();
+        let both = self.shown.from(sure).zip(view.lines.from(sure));
+        let same = sure + both.take_while(|(one, other)| one == other).count();
         for place in (same..self.shown.len()).rev() {
             self.lines.remove_with_index(i32::try_from(place).unwrap_or(i32::MAX));
         }
-        for (place, line) in view.lines.iter().enumerate().skip(same) {
+        for (place, line) in (same..).zip(view.lines.from(same)) {
             option(&self.lines, &place.to_string(), line);
         }
         let last = view.lines.len().checked_sub(1);

@@ -4,7 +4,6 @@ use super::{piece, side as side_name};
 use crate::app::play::setup::{Player, Sides};
 use crate::app::sheet::{house_name, houses};
 use crate::board::{Lots, Score, Side, Square};
-use crate::game::{BySeat, Seat};
 use crate::rules::{Gate, Hit, Houses, Move, Opening, Position, Ruleset};
 
 /// The name of the control that throws.
@@ -124,20 +123,6 @@ pub fn player(player: Player) -> String {
         Player::Person => "Person".to_owned(),
         Player::Computer(level) => format!("{} (computer)", level.name()),
     }
-}
-
-/// How the computer players at the board play.
-pub fn company(players: &BySeat<Player>) -> String {
-    let mut said: Vec<String> = Vec::new();
-    for seat in Seat::BOTH {
-        if let Player::Computer(level) = players[seat] {
-            let about = format!("{}: {}", level.name(), level.about());
-            if !said.contains(&about) {
-                said.push(about);
-            }
-        }
-    }
-    said.join(" ")
 }
 
 /// What a marked square is called and does; nothing for a plain one.

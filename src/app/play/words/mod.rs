@@ -4,6 +4,7 @@
 //! comes of it, then whose turn it is.
 
 mod choices;
+mod company;
 mod ended;
 mod happened;
 mod hint;
@@ -11,9 +12,10 @@ mod waits;
 mod why;
 
 pub use choices::{
-    about_square, company, control, looking_back, move_line, off, player, press_again, preview,
-    sides, square_label,
+    about_square, control, looking_back, move_line, off, player, press_again, preview, sides,
+    square_label,
 };
+pub use company::{company, greeting, lasts};
 pub use ended::{against, ended};
 pub use happened::{cast_told, told};
 pub use hint::{ALONE, hint};
