@@ -18,6 +18,7 @@ let here = ""; // which program runs
 let whole; // the whole program's script, on its way
 
 function say(sentence) {
+  root.dataset.ready = "broken";
   fault.textContent = sentence;
   fault.hidden = false;
 }

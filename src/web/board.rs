@@ -40,14 +40,16 @@ impl Board {
         let canvas: Option<HtmlCanvasElement> =
             frame.query_selector("canvas").ok().flatten().and_then(|canvas| canvas.dyn_into().ok());
         let listeners = listen(&frame, &buttons, pressed);
-        Some(Self {
+        let mut board = Self {
             painter: canvas.and_then(Painter::on),
             labels: vec![String::new(); buttons.len()],
             frame,
             buttons,
             shown: None,
             listeners,
-        })
+        };
+        board.measure();
+        Some(board)
     }
 
     /// Calls `looked` when a square is pointed at or focused, and with none when it no longer is.

@@ -23,6 +23,11 @@ impl Screens {
         Some(Self { sections, links, open: None })
     }
 
+    /// Which one is open.
+    pub(super) fn open(&self) -> Option<Screen> {
+        self.open
+    }
+
     /// Opens the section of that screen and marks its link; gives whether it was not open before.
     pub(super) fn show(&mut self, open: Screen) -> bool {
         if self.open == Some(open) {

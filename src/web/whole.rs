@@ -11,17 +11,23 @@ use super::race::Race;
 use super::screens::{Screens, entitle};
 use super::texts::Texts;
 use super::thinking::Worker;
-use crate::app::{Millis, Msg, Runtime, race};
+use crate::app::{Millis, Msg, Runtime, Screen, race};
 
-/// The whole program, running.
+/// The whole program, running. A screen's elements are found when it is first shown: finding all at
+/// once would keep a slow phone from answering.
 pub(super) struct Whole {
     running: Runtime<System, Local>,
-    race: Race,
-    houses: Houses,
-    play: Play,
-    texts: Texts,
-    learn: Learn,
+    race: Option<Race>,
+    houses: Option<Houses>,
+    play: Option<Play>,
+    texts: Option<Texts>,
+    learn: Option<Learn>,
     screens: Screens,
+}
+
+/// What has been found, or is found now. A document that lacks it is none of ours.
+fn found<T>(part: &mut Option<T>, find: impl FnOnce() -> Option<T>) -> &mut T {
+    part.get_or_insert_with(|| find().expect("the document has every screen; a test opens them"))
 }
 
 impl Whole {
@@ -35,11 +41,11 @@ impl Whole {
         }
         Some(Self {
             running,
-            race: Race::find()?,
-            houses: Houses::find()?,
-            play: Play::find()?,
-            texts: Texts::find()?,
-            learn: Learn::find()?,
+            race: None,
+            houses: None,
+            play: None,
+            texts: None,
+            learn: None,
             screens: Screens::find()?,
         })
     }
@@ -55,23 +61,24 @@ impl Shown for Whole {
         if self.screens.show(view.screen) {
             self.measure();
         }
-        if let Some(race) = &view.race {
-            self.race.show(race);
+        if let Some(view) = &view.race {
+            found(&mut self.race, Race::find).show(view);
         }
-        if let Some(houses) = &view.houses {
-            self.houses.show(houses);
+        if let Some(view) = &view.houses {
+            found(&mut self.houses, Houses::find).show(view);
         }
-        if let Some(play) = &view.play {
-            self.play.show(play);
+        if let Some(view) = &view.play {
+            found(&mut self.play, Play::find).show(view);
         }
-        if let Some(texts) = &view.texts {
-            self.texts.show(texts);
+        if let Some(view) = &view.texts {
+            found(&mut self.texts, Texts::find).show(view);
         }
-        if let Some(learn) = &view.learn {
-            self.learn.show(learn);
+        if let Some(view) = &view.learn {
+            found(&mut self.learn, Learn::find).show(view);
         }
         // A page that is read names the window itself.
-        let page = view.texts.as_ref().and_then(|_| self.texts.title());
+        let read = self.texts.as_ref().filter(|_| view.texts.is_some());
+        let page = read.and_then(Texts::title);
         entitle(page.unwrap_or(view.screen.title()));
         view.moving
     }
@@ -81,13 +88,25 @@ impl Shown for Whole {
     }
 
     fn measure(&mut self) {
-        self.race.measure();
-        self.houses.measure();
-        self.play.measure();
-        self.learn.measure();
+        // What is out of sight has no size; it is measured when it is opened.
+        let screen = self.screens.open();
+        if let Some(race) = self.race.as_mut().filter(|_| screen == Some(Screen::Race)) {
+            race.measure();
+        }
+        if let Some(houses) = self.houses.as_mut().filter(|_| screen == Some(Screen::Houses)) {
+            houses.measure();
+        }
+        if let Some(play) = self.play.as_mut().filter(|_| screen == Some(Screen::Play)) {
+            play.measure();
+        }
+        if let Some(learn) = self.learn.as_mut().filter(|_| screen == Some(Screen::Learn)) {
+            learn.measure();
+        }
     }
 
     fn text_arrived(&mut self) {
-        self.texts.arrived();
+        if let Some(texts) = &mut self.texts {
+            texts.arrived();
+        }
     }
 }

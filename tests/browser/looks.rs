@@ -14,6 +14,8 @@ both! {
     accessible_on_a_phone_by_night: Setup::PHONE.dark();
     day_and_night_differ: Setup::STILL.dark();
     nothing_jumps: Setup::PHONE;
+    nothing_jumps_as_a_screen_opens: Setup { forgiven: &["favicon.ico"], ..Setup::PHONE };
+    nothing_jumps_as_a_screen_opens_wide: Setup { forgiven: &["favicon.ico"], ..Setup::STILL };
     the_board_is_painted: Setup::PHONE;
     a_small_phone_can_press: Setup::PHONE.wide(320);
     the_first_view_fetches_what_is_weighed: Setup { before: Some(NO_WORKER), ..Setup::STILL };
@@ -92,6 +94,21 @@ async fn nothing_jumps(tab: &Tab) -> Outcome {
     tab.click("#race-new").await?;
     assert_eq!(tab.js::<[i32; 2]>(place).await?, before);
     Ok(())
+}
+
+/// Each screen as the first that somebody sees, while the whole program is on its way.
+async fn nothing_jumps_as_a_screen_opens(tab: &Tab) -> Outcome {
+    for route in ROUTES {
+        // Another document first, so that the route is loaded and not only gone to.
+        tab.load("icons/senet.svg").await?;
+        tab.visit(route).await?;
+        tab.assert_calm().await?;
+    }
+    Ok(())
+}
+
+async fn nothing_jumps_as_a_screen_opens_wide(tab: &Tab) -> Outcome {
+    nothing_jumps_as_a_screen_opens(tab).await
 }
 
 async fn the_board_is_painted(tab: &Tab) -> Outcome {

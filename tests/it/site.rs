@@ -5,6 +5,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 
+use senet::app::Screen;
 use senet::lab::Fault;
 use senet::lab::seal::{Seal, seal};
 use senet::lab::serve::site;
@@ -155,4 +156,16 @@ fn the_site_is_served_with_types_compression_and_caching() {
     }
     let (head, _) = get(address, "/app-ffffffffffffffff.js", "");
     assert!(head.starts_with("http/1.1 404") && !head.contains("immutable"), "{head}");
+}
+
+#[test]
+fn the_page_opens_every_screen_before_a_program_does() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |file: &str| fs::read_to_string(root.join(file)).expect("a source can be read");
+    let (script, style) = (read("assets/route.js"), read("style/senet.css"));
+    for screen in Screen::ALL {
+        let name = screen.name();
+        assert!(script.contains(&format!("\"{name}\"")), "route.js lacks {name}");
+        assert!(style.contains(&format!("html[data-screen=\"{name}\"] #{name}")), "{name}");
+    }
 }
