@@ -59,8 +59,9 @@ impl Route {
     /// Reads the part of an address after `#`, with or without the sign; what is no screen of ours
     /// opens the race. Of an endless address only the beginning counts.
     pub fn parse(hash: &str) -> Self {
-        let end = hash.char_indices().nth(LONGEST).map_or(hash.len(), |(end, _)| end);
-        let hash = &hash[..end];
+        let end = hash.char_indices().nth(LONGEST).map(|(end, _)| end);
+        // `get` brings no panic's text along: the first program is weighed.
+        let hash = end.and_then(|end| hash.get(..end)).unwrap_or(hash);
         let path = hash.strip_prefix('#').unwrap_or(hash);
         let (name, rest) = path.split_once('/').unwrap_or((path, ""));
         let screen = Screen::ALL.into_iter().find(|screen| screen.name() == name);
