@@ -39,6 +39,9 @@ impl Program for Model {
                 return race::thrown(&mut self.race, score, self.motion, now);
             }
             Msg::Found(race::KEPT_AS, text) => return race::found(&mut self.race, &text, now),
+            Msg::Elsewhere(name, text) if name == race::KEPT_AS => {
+                race::elsewhere(&mut self.race, &text, now);
+            }
             Msg::NotKept => race::not_kept(&mut self.race),
             Msg::Race(msg) => return race::update(&mut self.race, msg, now),
             // Of screens that are not here.

@@ -194,6 +194,10 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
             play::cannot_think(&mut model.play, now)
         }
         Msg::Found(play::TALLY_KEPT_AS, text) => play::tally_found(&mut model.play, &text),
+        Msg::Elsewhere(name, text) if name == race::KEPT_AS => {
+            race::elsewhere(&mut model.race, &text, now);
+            Vec::new()
+        }
         Msg::Elsewhere(name, text) => play::elsewhere(&mut model.play, &name, &text),
         Msg::Found(play::KEPT_AS, text) => play::found(&mut model.play, &text, now),
         Msg::Found(race::KEPT_AS, text) => race::found(&mut model.race, &text, now),

@@ -236,6 +236,19 @@ pub fn found(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
     Vec::new()
 }
 
+/// How long another tab has for the computer's roll before it is made here: it may be closed.
+const ELSEWHERE: u32 = 5000;
+
+/// Another tab has rolled: its race is shown here, so that nobody rolls twice from one place.
+pub fn elsewhere(model: &mut Model, text: &str, now: Millis) {
+    // What can't be read is of another version, and will not be taken for a race here either.
+    let Some((race, rolls)) = read(text) else { return };
+    *model = Model { notice: model.notice, ..Model::new(model.odds.clone()) };
+    model.race = race;
+    model.rolls = rolls;
+    model.answers = computer_is_due(&race).then(|| now.plus(ELSEWHERE));
+}
+
 /// The store refused: the race goes on, unkept.
 pub fn not_kept(model: &mut Model) {
     model.notice = Some(Notice::CannotKeep);

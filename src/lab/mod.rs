@@ -37,6 +37,7 @@ pub use reluctant::long_game;
 pub use seeded::Seeded;
 pub use tally::Story;
 
+use std::ffi::OsString;
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
@@ -125,9 +126,13 @@ impl From<io::Error> for Fault {
 
 /// Reads the command line, does what it says, and gives the exit status.
 pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match read(std::env::args_os()) {
         Ok(cli) => cli,
-        Err(error) => return refuse(&error),
+        Err(Reply::Answer(answer)) => {
+            print!("{answer}");
+            return ExitCode::SUCCESS;
+        }
+        Err(Reply::Refusal(line)) => return complain(&line),
     };
     let done = match cli.command {
         Command::RaceOdds(args) => race_odds::run(&args),
@@ -164,16 +169,38 @@ fn complain(what: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
+/// Why the arguments do not say what to do.
+enum Reply {
+    /// They ask for help or the version.
+    Answer(clap::Error),
+    /// They are wrong, and this line says how.
+    Refusal(String),
+}
+
+/// The most bytes of an argument: more than any path has. Clap takes its time over endless ones.
+const ARGUMENT: usize = 4096;
+
+fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Cli, Reply> {
+    let all: Vec<OsString> = arguments.into_iter().collect();
+    if all.iter().any(|one| one.len() > ARGUMENT) {
+        let line = format!("an argument is too long; accepted: at most {ARGUMENT} bytes each");
+        return Err(Reply::Refusal(line));
+    }
+    Cli::try_parse_from(all).map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Reply::Answer(error),
+        _ => Reply::Refusal(one_line(&error)),
+    })
+}
+
 /// Whether those are arguments of the tool, which is not run; if not, the line that says why.
 ///
 /// # Errors
 /// The line that the tool would print.
 pub fn understand<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Result<(), String> {
-    let all = std::iter::once("senet").chain(arguments);
-    match Cli::try_parse_from(all) {
-        Ok(_) => Ok(()),
-        Err(error) if is_answer(&error) => Ok(()),
-        Err(error) => Err(one_line(&error)),
+    let all = std::iter::once("senet").chain(arguments).map(OsString::from);
+    match read(all) {
+        Ok(_) | Err(Reply::Answer(_)) => Ok(()),
+        Err(Reply::Refusal(line)) => Err(line),
     }
 }
 
@@ -204,19 +231,6 @@ const SENTENCE: usize = 200;
 
 /// How many letters of a name a fault repeats.
 const NAME: usize = 40;
-
-fn is_answer(error: &clap::Error) -> bool {
-    matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
-}
-
-/// Help and version are answers; everything else that clap reports becomes one line.
-fn refuse(error: &clap::Error) -> ExitCode {
-    if is_answer(error) {
-        print!("{error}");
-        return ExitCode::SUCCESS;
-    }
-    complain(&one_line(error))
-}
 
 /// The first sentence of clap's report, then what is accepted, if clap knows it.
 fn one_line(error: &clap::Error) -> String {

@@ -132,6 +132,31 @@ fn a_reload_resumes_and_the_computer_answers_once() {
 }
 
 #[test]
+fn two_tabs_roll_once_from_one_place() {
+    let mut one = Story::open(&[2, 3], Shelf::default());
+    let mut two = Story::open(&[5, 5], Shelf::default());
+    one.press(RaceMsg::Roll);
+    let kept = |story: Story| {
+        let (_, shelf) = story.page.close();
+        shelf.read(KEPT_AS).expect("the shelf is open").expect("a race is kept")
+    };
+    let text = kept(one);
+    two.page.send(Msg::Elsewhere(KEPT_AS.to_owned(), text.clone()), two.now);
+    assert!(two.status().starts_with("Your race goes on"), "{}", two.status());
+    two.press(RaceMsg::Roll);
+    let race = two.page.model().race.race();
+    assert_eq!((race.light().number(), race.dark().number()), (3, 1), "no second roll");
+    // The other tab is closed: the computer's roll is made here after a while.
+    two.wait();
+    assert!(two.now.0 >= 5000);
+    assert_eq!(two.page.model().race.race().dark().number(), 6);
+    // What is no race changes nothing.
+    two.page.send(Msg::Elsewhere(KEPT_AS.to_owned(), "x".to_owned()), two.now);
+    assert_eq!(two.page.model().race.race().dark().number(), 6);
+    assert!(two.view().can_roll);
+}
+
+#[test]
 fn less_motion_shows_the_result_at_once() {
     let mut story = Story::open(&[3, 2], Shelf::default());
     story.page.send(Msg::Motion(Motion::Reduced), story.now);
