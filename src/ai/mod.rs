@@ -15,7 +15,7 @@ pub mod search;
 pub mod terms;
 mod think;
 
-pub use ladder::{Rung, Strength, ladder, nearest, strongest, throws_a_game};
+pub use ladder::{Rung, Strength, is_measured, ladder, nearest, strongest, throws_a_game};
 pub use level::{Level, NoLevel};
 pub use reason::{Reason, reason};
 pub use think::{Thought, at_a_glance, think};

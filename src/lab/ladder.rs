@@ -105,6 +105,9 @@ fn rungs<'d>(duels: &'d [Duel], way: &str) -> Vec<&'d Duel> {
 pub fn table(duels: &[Duel]) -> String {
     let mut out = INTRODUCTION.to_owned();
     for rules in canon::ALL {
+        if !duels.iter().any(|duel| duel.rules == rules.id) {
+            continue;
+        }
         let _ = writeln!(out, "\n## {} (`{}`)\n\n{HEAD}", rules.name, rules.id);
         let kept = rungs(duels, rules.id);
         for duel in duels.iter().filter(|duel| duel.rules == rules.id) {
