@@ -350,8 +350,8 @@ async fn foreign_texts_and_links_are_refused_with_a_sentence(tab: &Tab) -> Outco
 }
 
 async fn the_computer_answers_from_its_worker(tab: &Tab) -> Outcome {
-    resume(tab, "person vizier", "way: kendall\nbegin: one=C\nC 2\n").await?;
-    tab.click(&piece(9)).await?;
+    // Its throw lies on the table, and leaves it a choice.
+    resume(tab, "person vizier", "way: kendall\nbegin: one=C\nC 2:9-11\nS 3\n").await?;
     let replied = "/S [1-6]:/.test(localStorage.getItem('senet.play'))";
     tab.until("the computer has thrown and moved", replied).await?;
     tab.until("my turn comes", CAN_THROW).await?;

@@ -45,7 +45,6 @@ async fn presses(tab: &Tab, record: &str) -> Outcome {
         resume(tab, "person person", record).await?;
         best = best.min(tab.js::<f64>(PRESSES).await?);
     }
-    eprintln!("a press took {best:.0} ms");
     assert!(best < 100.0, "a press takes {best} ms");
     Ok(())
 }
@@ -60,37 +59,38 @@ async fn presses_late_in_a_long_game_are_answered_quickly(tab: &Tab) -> Outcome 
 
 /// While two viziers play, nothing may hold the page for longer than 50 ms: Chromium itself reports
 /// what does. Firefox does not, so there the gaps between the ticks of a clock are taken, which hold
-/// its own work too, and may be 100 ms long.
+/// its own work too, and may be 100 ms long. Three moves are watched at a time, and the calmest of
+/// eight such watches counts, as another program may have had the processor in the others; a player
+/// that thought on the page would hold it in each.
 async fn thinking_leaves_the_page_free(tab: &Tab) -> Outcome {
     let watch = "return (async () => {
         const moves = () => document.querySelectorAll('#play-lines option').length;
         const until = async (count) => { while (moves() < count) await new Promise((done) => setTimeout(done, 20)); };
         await until(2);
-        const held = [0];
+        let held = 0;
+        const hold = (time) => { held = Math.max(held, time); };
         const reports = PerformanceObserver.supportedEntryTypes.includes('longtask');
         if (reports) {
-          new PerformanceObserver((list) => held.push(...list.getEntries().map((one) => one.duration)))
+          new PerformanceObserver((list) => list.getEntries().forEach((one) => hold(one.duration)))
             .observe({ type: 'longtask' });
         }
         let last = performance.now();
         const clock = setInterval(() => {
           const now = performance.now();
-          if (!reports) held.push(now - last - 10);
+          if (!reports) hold(now - last - 10);
           last = now;
         }, 10);
-        await until(8);
-        clearInterval(clock);
-        return Math.max(...held); })()";
-    let bar = if tab.browser == Browser::Chromium { 50.0 } else { 100.0 };
-    let mut best = f64::INFINITY;
-    for _ in 0..3 {
-        resume(tab, "vizier vizier", "way: kendall\nbegin: one=C\n").await?;
-        best = best.min(tab.js::<f64>(watch).await?);
-        if best <= bar {
-            break;
+        let calmest = Infinity;
+        for (let watch = 0; watch < 8 && calmest > BAR; watch += 1) {
+          held = 0;
+          await until(moves() + 3);
+          calmest = Math.min(calmest, held);
         }
-    }
-    eprintln!("the page was held for {best:.0} ms at most");
-    assert!(best <= bar, "the page is held for {best} ms");
+        clearInterval(clock);
+        return calmest; })()";
+    let bar = if tab.browser == Browser::Chromium { 50.0 } else { 100.0 };
+    resume(tab, "vizier vizier", "way: kendall\nbegin: one=C\n").await?;
+    let held = tab.js::<f64>(&watch.replace("BAR", &bar.to_string())).await?;
+    assert!(held <= bar, "the page is held for {held} ms");
     Ok(())
 }
