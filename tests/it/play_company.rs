@@ -311,3 +311,41 @@ fn changing_sides_leaves_the_board() {
     story.wait();
     assert_eq!(moves(&story), 1, "the computer has the cones now and moves");
 }
+
+/// What is kept, linked or pasted may ask for a level that its way does not offer.
+#[test]
+fn a_level_that_is_not_offered_is_played_by_the_one_below_and_told() {
+    let way = Ruleset::by_id("common").expect("a way");
+    let plays = senet::ai::nearest(way, Level::Vizier).level;
+    assert_ne!(plays, Level::Vizier, "this way's vizier has not been told apart");
+    let told = format!(
+        "In this way the vizier has not been shown to play better than the {}, who plays instead.",
+        plays.id()
+    );
+    // A kept game, and what it was chosen by.
+    let mut shelf = Shelf::default();
+    let kept = "senet play 1\nchoices: common person vizier cones\nsettings: usual\nplayers: person \
+                vizier\nway: common\nbegin: one=C\nC 2\n";
+    shelf.write(KEPT_AS, kept).expect("the shelf is open");
+    let mut story = Story::open(&Lots::STICKS, &[3], shelf);
+    assert!(story.status().contains(&told), "{}", story.status());
+    let seats = |story: &Story<Scripted>| {
+        story.page.model().play.table().expect("a game is on the table").players.clone()
+    };
+    assert_eq!(seats(&story).two, Player::Computer(plays));
+    // A pasted one.
+    story.press(PlayMsg::ReadIn("way: common\ntwo: Vizier\nbegin: one=C\nC 2\n".to_owned()));
+    assert!(story.status().contains(&told), "{}", story.status());
+    // The choices say so too, offer what there is, and keep the wish for the ways that fulfil it.
+    story.press(PlayMsg::NewGame);
+    let setup = story.view().setup.expect("the choices are open");
+    assert!(setup.company.starts_with(&told), "{}", setup.company);
+    let chosen = setup.players.two.iter().find(|choice| choice.chosen).expect("one is chosen");
+    assert_eq!(chosen.value, plays.id());
+    assert!(setup.players.two.iter().all(|choice| choice.value != "vizier"));
+    story.press(PlayMsg::Way("skiryuk".to_owned()));
+    let setup = story.view().setup.expect("the choices are open");
+    assert!(setup.company.starts_with("Vizier: ") && setup.company.contains(" against the "));
+    story.press(PlayMsg::Start);
+    assert_eq!(seats(&story).two, Player::Computer(Level::Vizier));
+}

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::measured;
 use super::picture::{Pointing, defs, picture, told};
 use super::shell::{Page, escape};
+use crate::ai::throws_a_game;
 use crate::app::examples::{ALL as EXAMPLES, Example, Shows, Told};
 use crate::app::sheet::{self, Topic};
 use crate::board::{Lots, Score};
@@ -133,10 +134,17 @@ fn houses(out: &mut String, rules: &Ruleset) {
 
 fn length(out: &mut String, rules: &Ruleset) {
     let Some(measured) = measured::of(rules) else { return };
+    let better = match throws_a_game(rules) {
+        Some(throws) => format!(
+            "Between the two strongest computer players of this page, a game takes {throws} throws \
+             on average."
+        ),
+        None => "With better players the number may differ.".to_owned(),
+    };
     let _ = writeln!(
         out,
         "<h3>How long</h3>\n<p>Between two players who move at random, half of {},000 games took {} \
-         throws or fewer. With better players the number may differ.</p>",
+         throws or fewer. {better}</p>",
         measured::GAMES / 1000,
         measured.median
     );
