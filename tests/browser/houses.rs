@@ -197,6 +197,7 @@ async fn explorer_by_keyboard_alone(tab: &Tab) -> Outcome {
 
 async fn a_guess_first(tab: &Tab) -> Outcome {
     tab.visit("#houses/29/1").await?;
+    answered(tab).await?;
     tab.click("#houses-guessing").await?;
     let covered = "return getComputedStyle(document.getElementById('houses-chance')).visibility";
     assert_eq!(tab.js::<String>(covered).await?, "hidden");
