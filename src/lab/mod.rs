@@ -186,6 +186,12 @@ fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Cli, Reply> {
         let line = format!("an argument is too long; accepted: at most {ARGUMENT} bytes each");
         return Err(Reply::Refusal(line));
     }
+    // Clap would print some of them and drop others.
+    let controls = |one: &OsString| one.to_string_lossy().chars().any(char::is_control);
+    if all.iter().any(controls) {
+        let line = "an argument holds a control character; accepted: plain text";
+        return Err(Reply::Refusal(line.to_owned()));
+    }
     Cli::try_parse_from(all).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Reply::Answer(error),
         _ => Reply::Refusal(one_line(&error)),
@@ -237,11 +243,6 @@ fn one_line(error: &clap::Error) -> String {
     let mut text = error.to_string();
     for wrong in error.context().filter_map(written) {
         text = text.replace(wrong, &brief(wrong, NAME));
-        // As clap prints it.
-        let printed = wrong.replace(char::is_control, "");
-        if !printed.is_empty() {
-            text = text.replace(&printed, &brief(&printed, NAME));
-        }
     }
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let mut said = lines.next().unwrap_or_default().trim_start_matches("error: ").to_owned();
