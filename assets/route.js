@@ -1,10 +1,18 @@
 // Opens the screen that the address names, before anything is drawn and whatever programs may come.
 const screens = ["houses", "play", "rules", "learn"];
 
+const root = document.documentElement;
+
 function route() {
   const name = location.hash.slice(1).split("/")[0];
-  document.documentElement.dataset.screen = screens.includes(name) ? name : "race";
+  root.dataset.screen = screens.includes(name) ? name : "race";
 }
 
 route();
-addEventListener("hashchange", route);
+addEventListener("hashchange", () => {
+  const before = root.dataset.screen;
+  route();
+  // What had the focus is out of sight now: whoever listens is told of the new screen, and goes on there.
+  const now = root.dataset.screen;
+  if (now !== before) document.getElementById(now)?.focus({ preventScroll: true });
+});

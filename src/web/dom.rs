@@ -103,6 +103,27 @@ pub(super) fn hide(element: &Element, hidden: bool) {
     }
 }
 
+/// What takes the focus over when an element that has it, or holds it, is hidden: the ids of
+/// elements, of which the first in sight is taken.
+const HEIRS: &str = "data-heir";
+
+/// What has the focus.
+pub(super) fn focused() -> Option<Element> {
+    document()?.active_element()
+}
+
+/// Gives the focus to an heir if what had it before has been hidden. Browsers drop it, some at once
+/// and some later, and whoever plays by keyboard would stand at the top of the page again.
+pub(super) fn hand_focus_on(before: Option<&Element>) {
+    let Some(Ok(Some(gone))) = before.map(|had| had.closest("[hidden]")) else { return };
+    let heirs = gone.get_attribute(HEIRS).unwrap_or_default();
+    let seen =
+        |id: &str| html(id).filter(|heir| heir.closest("[hidden]").is_ok_and(|at| at.is_none()));
+    if let Some(heir) = heirs.split(' ').find_map(seen) {
+        let _ = heir.focus();
+    }
+}
+
 /// Gives an element a class or takes it away, touching it only when that changes.
 pub(super) fn class(element: &Element, name: &str, on: bool) {
     let list = element.class_list();

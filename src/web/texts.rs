@@ -68,6 +68,10 @@ impl Texts {
     fn clear(&mut self) {
         if self.shown.take().is_some() {
             self.place.set_text_content(None);
+            // The page went with what had the focus.
+            if let Some(screen) = html("rules") {
+                let _ = screen.focus();
+            }
         }
         let _ = self.list.remove_attribute("hidden");
     }

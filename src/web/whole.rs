@@ -2,6 +2,7 @@
 
 use super::address::Bar;
 use super::chance::System;
+use super::dom::{focused, hand_focus_on};
 use super::houses::Houses;
 use super::keeping::Local;
 use super::learn::Learn;
@@ -58,6 +59,7 @@ impl Shown for Whole {
 
     fn show(&mut self, now: Millis) -> bool {
         let view = self.running.view(now);
+        let before = focused();
         if self.screens.show(view.screen) {
             self.measure();
         }
@@ -76,6 +78,7 @@ impl Shown for Whole {
         if let Some(view) = &view.learn {
             found(&mut self.learn, Learn::find).show(view);
         }
+        hand_focus_on(before.as_ref());
         // A page that is read names the window itself.
         let read = self.texts.as_ref().filter(|_| view.texts.is_some());
         let page = read.and_then(Texts::title);

@@ -14,6 +14,7 @@ both! {
     kendall_and_school_to_the_end: Setup::STILL;
     macabot_bell_and_common_to_the_end: Setup::STILL;
     by_keyboard_alone: Setup::STILL;
+    the_focus_is_never_lost: Setup::STILL;
     a_throw_is_not_thrown_again_by_a_reload: Setup::PLAIN;
     awkward_moments_survive_a_reload: Setup::STILL;
     undo_keeps_the_throw: Setup::STILL;
@@ -193,7 +194,7 @@ async fn by_keyboard_alone(tab: &Tab) -> Outcome {
     tab.visit("#play").await?;
     tab_to(tab, "Start game").await?;
     tab.press(Key::Enter).await?;
-    tab_to(tab, "Throw sticks").await?;
+    assert_eq!(tab.focus().await?.1, "Throw sticks", "what comes next has the focus");
     // Opening throws, the computer's among them, until a piece of mine may be chosen.
     let choice = "document.querySelector('[data-board=play] [aria-label*=\"; \"]')";
     for throws in 0.. {
@@ -219,6 +220,40 @@ async fn by_keyboard_alone(tab: &Tab) -> Outcome {
     tab.press(Key::Enter).await?;
     assert_ne!(kept(tab).await?, before, "the piece has moved");
     Ok(())
+}
+
+/// What is pressed and goes away hands the focus to what comes next.
+async fn the_focus_is_never_lost(tab: &Tab) -> Outcome {
+    let here = "document.activeElement.id";
+    tab.visit("#race").await?;
+    for screen in ["houses", "play", "learn", "rules", "race", "play"] {
+        tab.js::<()>(&format!("document.querySelector('nav a[href=\"#{screen}\"]').focus()"))
+            .await?;
+        tab.press(Key::Enter).await?;
+        tab.until(&format!("{screen} has the focus"), &format!("{here} === '{screen}'")).await?;
+        tab.ready().await?;
+    }
+    tab.driver.back().await?;
+    tab.until("the screen before has it", &format!("{here} === 'race'")).await?;
+    tab.driver.forward().await?;
+    tab.until("the screen after has it", &format!("{here} === 'play'")).await?;
+    let steps = [
+        ("setup-start", "throw"),
+        ("play-new", "setup-way"),
+        ("setup-back", "throw"),
+        ("play-skip", "throw"),
+        ("play-new", "setup-way"),
+    ];
+    for (pressed, next) in steps {
+        tab.js::<()>(&format!("document.querySelector('#{pressed}').focus()")).await?;
+        tab.press(Key::Enter).await?;
+        let goes_on = format!("{here} === '{next}'");
+        tab.until(&format!("after {pressed} comes {next}"), &goes_on).await?;
+    }
+    tab.js::<()>("location.hash = '#rules/known'").await?;
+    tab.until("a page has it", "document.activeElement.closest('#rules-page') !== null").await?;
+    tab.js::<()>("location.hash = '#rules'").await?;
+    tab.until("the list has it", &format!("{here} === 'rules'")).await
 }
 
 async fn tab_to(tab: &Tab, name: &str) -> Outcome {

@@ -75,6 +75,17 @@ async fn no_canvas(tab: &Tab) -> Outcome {
     roll_once(tab).await?;
     let (_, name) = tab.called("#race [data-square='30']").await?;
     assert!(name.starts_with("Square 30"), "the buttons are the board: {name}");
+    // Who stands where is seen all the same: two shapes, and none on an empty square.
+    tab.visit("#play/kendall").await?;
+    tab.click("#setup-start").await?;
+    let shapes = "return [1, 2, 30].map((square) => {
+        const button = document.querySelector(`#play [data-square='${square}']`);
+        const shape = getComputedStyle(button, '::after');
+        return shape.content === 'none' ? 'none' : shape.clipPath;
+      })";
+    let [cone, spool, empty] = tab.js::<[String; 3]>(shapes).await?;
+    assert!(cone.contains("polygon") && spool.contains("polygon") && cone != spool);
+    assert_eq!(empty, "none");
     Ok(())
 }
 

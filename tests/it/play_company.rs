@@ -42,7 +42,8 @@ fn moves(story: &Story<Scripted>) -> usize {
 #[test]
 fn the_computer_throws_and_moves_by_itself_and_tells_both_at_once() {
     let mut story = against("kendall", &[2, 3]);
-    assert_eq!(story.status(), "Your throw.");
+    assert_eq!(story.status(), "You have the cones. Your throw.");
+    assert_eq!(story.view().off, "Your cones: 0 of 5 off · The computer’s spools: 0 of 5 off");
     story.throw();
     assert_eq!(story.status(), "You threw 2. Only the piece on 9 can move.");
     story.square(9);

@@ -285,7 +285,7 @@ fn set(model: &mut Model, now: Millis, change: impl FnOnce(&mut Settings)) -> Ve
 fn start(model: &mut Model, now: Millis) -> Vec<Cmd> {
     let (game, players) = share::chosen_game(model);
     model.linked = None;
-    seat(model, Table::new(game, players), now)
+    sit_down(model, Table::new(game, players), now)
 }
 
 /// Begins the next game of a match: the same players, who change sides where those are agreed.
@@ -300,7 +300,7 @@ fn next_game(model: &mut Model, now: Millis) -> Vec<Cmd> {
     };
     let mut next = Table::new(Game::new(table.way(), begin), table.players.clone());
     next.score = table.score.clone();
-    seat(model, next, now)
+    sit_down(model, next, now)
 }
 
 /// Begins the game on the table once more, from its own beginning.
@@ -308,7 +308,12 @@ fn restart(model: &mut Model, now: Millis) -> Vec<Cmd> {
     let Some(table) = &model.table else { return start(model, now) };
     let game = Game::new(table.way(), table.game.begin());
     let players = table.players.clone();
-    seat(model, Table::new(game, players), now)
+    sit_down(model, Table::new(game, players), now)
+}
+
+fn sit_down(model: &mut Model, mut table: Table, now: Millis) -> Vec<Cmd> {
+    table.introduce();
+    seat(model, table, now)
 }
 
 fn seat(model: &mut Model, table: Table, now: Millis) -> Vec<Cmd> {

@@ -271,6 +271,14 @@ impl Table {
         self.told.happened(sentence.to_owned(), self.waits(false));
     }
 
+    /// Begins with who has which pieces, if that is settled.
+    pub fn introduce(&mut self) {
+        let settled = !matches!(self.game.phase(), Phase::Opening(_));
+        if let Some(has) = words::has(&self.names()).filter(|_| settled) {
+            self.greet(&has);
+        }
+    }
+
     fn waits(&self, again: bool) -> String {
         if let (Some(side), Some(outcome)) = (self.resigned, self.outcome()) {
             return words::resigned(&self.names(), side, outcome);

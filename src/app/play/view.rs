@@ -149,7 +149,7 @@ pub fn view(model: &Model, now: Millis) -> View {
         scene: scene(model, table, board, live && !tumbling, now),
         labels: labels(table, board, live && !tumbling),
         title: table.way().name.to_owned(),
-        off: off(table.way(), board),
+        off: off(table.way(), board, Some(table)),
         throw_name: words::control(&table.way().lots),
         cast: cast(table, tumbling),
         before: table.told.before(tumbling).to_owned(),
@@ -185,7 +185,7 @@ fn before_a_game(model: &Model) -> View {
             .map(|square| words::square_label(way, position, square, None))
             .collect(),
         title: way.name.to_owned(),
-        off: off(way, position),
+        off: off(way, position, None),
         throw_name: words::control(&way.lots),
         cast: Cast { kind: kind(&way.lots), ..Cast::empty() },
         before: String::new(),
@@ -330,10 +330,12 @@ fn labels(table: &Table, board: &Position, live: bool) -> Vec<String> {
         .collect()
 }
 
-fn off(way: &Ruleset, position: &Position) -> String {
+fn off(way: &Ruleset, position: &Position, table: Option<&Table>) -> String {
+    let settled = table.filter(|table| table.game.side_of_one().is_some());
     let count = |side: Side| {
         let captured = way.pieces - position.off[side] - position.pieces[side].len();
-        words::off(side, position.off[side], captured)
+        let name = settled.map(|table| table.names().side(side));
+        words::off(name, side, [position.off[side], way.pieces], captured)
     };
     format!("{} · {}", count(Side::Cones), count(Side::Spools))
 }

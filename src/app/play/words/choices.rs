@@ -1,6 +1,6 @@
 //! What may be done, said before it is done.
 
-use super::{piece, side as side_name};
+use super::{Name, Names, piece, side as side_name};
 use crate::app::play::setup::{Player, Sides};
 use crate::app::sheet::{house_name, houses};
 use crate::board::{Lots, Score, Side, Square};
@@ -108,13 +108,23 @@ pub fn looking_back(line: usize) -> String {
     format!("The board as it was after move {}.", line + 1)
 }
 
-/// "Cones: 2 off", and what was captured.
-pub fn off(side: Side, off: u8, captured: u8) -> String {
-    let name = side_name(side);
+/// "Your cones: 2 of 5 off", and what was captured; plain "Cones" while nobody has them.
+pub fn off(name: Option<Name>, side: Side, [off, pieces]: [u8; 2], captured: u8) -> String {
+    let whose = match name {
+        Some(Name::You) => format!("Your {}s", piece(side)),
+        Some(Name::Computer) => format!("The computer’s {}s", piece(side)),
+        _ => side_name(side).to_owned(),
+    };
     match captured {
-        0 => format!("{name}: {off} off"),
-        _ => format!("{name}: {off} off, {captured} captured"),
+        0 => format!("{whose}: {off} of {pieces} off"),
+        _ => format!("{whose}: {off} of {pieces} off, {captured} captured"),
     }
+}
+
+/// Which pieces the one person who plays has; nothing if two play, or none.
+pub fn has(names: &Names) -> Option<String> {
+    let yours = Side::BOTH.into_iter().find(|side| names.side(*side) == Name::You)?;
+    Some(format!("You have the {}s.", piece(yours)))
 }
 
 /// Who may sit at a seat.

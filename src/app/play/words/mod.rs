@@ -12,7 +12,7 @@ mod waits;
 mod why;
 
 pub use choices::{
-    about_square, control, looking_back, move_line, off, player, press_again, preview, sides,
+    about_square, control, has, looking_back, move_line, off, player, press_again, preview, sides,
     square_label,
 };
 pub use company::{company, greeting, lasts};
