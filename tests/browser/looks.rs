@@ -14,12 +14,15 @@ both! {
     accessible_on_a_phone_by_night: Setup::PHONE.dark();
     day_and_night_differ: Setup::STILL.dark();
     nothing_jumps: Setup::PHONE;
-    nothing_jumps_as_a_screen_opens: Setup { forgiven: &["favicon.ico"], ..Setup::PHONE };
-    nothing_jumps_as_a_screen_opens_wide: Setup { forgiven: &["favicon.ico"], ..Setup::STILL };
+    nothing_jumps_as_a_screen_opens: Setup { forgiven: LEFT, ..Setup::PHONE };
+    nothing_jumps_as_a_screen_opens_wide: Setup { forgiven: LEFT, ..Setup::STILL };
     the_board_is_painted: Setup::PHONE;
     a_small_phone_can_press: Setup::PHONE.wide(320);
     the_first_view_fetches_what_is_weighed: Setup { before: Some(NO_WORKER), ..Setup::STILL };
 }
+
+/// What a picture without a page says, and a page that is left in the middle of a fetch.
+const LEFT: &[&str] = &["favicon.ico", "ServiceWorker intercepted"];
 
 /// Every route that has a screen.
 pub(crate) const ROUTES: [&str; 7] =

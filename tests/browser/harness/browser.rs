@@ -70,8 +70,21 @@ pub(crate) struct Driver {
 }
 
 impl Browser {
-    /// Starts this browser's driver on a free port.
-    pub(crate) async fn start(self) -> Driver {
+    /// Starts this browser's driver and opens a browser. A free port may be taken before the driver
+    /// has it, so a driver that opens none is started again.
+    pub(crate) async fn open(self, setup: &Setup) -> (Driver, WebDriver) {
+        let mut said = String::new();
+        for _ in 0..3 {
+            let driver = self.start().await;
+            match driver.open(setup).await {
+                Ok(opened) => return (driver, opened),
+                Err(error) => said = error.to_string(),
+            }
+        }
+        panic!("no {self:?} opens: {said}");
+    }
+
+    async fn start(self) -> Driver {
         let port = free_port();
         let mut command = match self {
             Self::Chromium => Command::new("chromedriver"),
@@ -94,7 +107,7 @@ impl Browser {
 
 impl Driver {
     /// Opens a browser as the setup wants it.
-    pub(crate) async fn open(&self, setup: &Setup) -> WebDriverResult<WebDriver> {
+    async fn open(&self, setup: &Setup) -> WebDriverResult<WebDriver> {
         match self.browser {
             Browser::Chromium => WebDriver::new(&self.address, chromium()?).await,
             Browser::Firefox => WebDriver::new(&self.address, firefox(setup)?).await,

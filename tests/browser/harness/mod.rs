@@ -54,8 +54,8 @@ where
         .expect("the tests can start their threads");
     runtime.block_on(async {
         let site = Site::start(dist(), setup.prefix);
-        let mut driver = browser.start().await;
-        let tab = Tab::open(&driver, &setup, site).await.expect("a browser opens");
+        let (mut driver, opened) = browser.open(&setup).await;
+        let tab = Tab::on(browser, opened, &setup, site).await.expect("a tab can be set up");
         let body = AssertUnwindSafe(test(&tab)).catch_unwind();
         let done = tokio::time::timeout(PATIENCE, body).await;
         if !matches!(done, Ok(Ok(Ok(())))) {

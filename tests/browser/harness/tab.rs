@@ -10,7 +10,7 @@ use thirtyfour::common::command::FormatRequestData;
 use thirtyfour::prelude::*;
 use thirtyfour::{RequestData, SessionId};
 
-use super::browser::{Browser, Driver, Setup};
+use super::browser::{Browser, Setup};
 use super::site::Site;
 use super::watch::Watch;
 
@@ -29,8 +29,12 @@ pub(crate) struct Tab {
 }
 
 impl Tab {
-    pub(super) async fn open(driver: &Driver, setup: &Setup, site: Site) -> WebDriverResult<Self> {
-        let (browser, driver) = (driver.browser, driver.open(setup).await?);
+    pub(super) async fn on(
+        browser: Browser,
+        driver: WebDriver,
+        setup: &Setup,
+        site: Site,
+    ) -> WebDriverResult<Self> {
         let watch = Watch::start(&driver, setup.before).await?;
         let tab = Self { browser, site, driver, watch, setup: *setup };
         tab.resize(setup.width, setup.height).await?;
