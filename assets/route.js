@@ -9,6 +9,16 @@ function route() {
 }
 
 route();
+
+// The race's program is the larger part of what the race waits for, so it is asked for at once.
+const program = document.getElementById("program");
+if (program && root.dataset.screen === "race" && typeof WebAssembly === "object") {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "anonymous" });
+  link.href = program.dataset.wasm;
+  document.head.append(link);
+}
+
 addEventListener("hashchange", () => {
   const before = root.dataset.screen;
   route();
