@@ -105,6 +105,12 @@ async function keepForOffline() {
 if (typeof WebAssembly !== "object") {
   say("This browser does not run WebAssembly, which the game needs. The texts can still be read.");
 } else {
-  await (beyond() ? startWhole() : startFirst());
+  if (beyond()) {
+    // What can be read is drawn before the larger program takes the line.
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    await startWhole();
+  } else {
+    await startFirst();
+  }
 }
 await keepForOffline();
