@@ -12,6 +12,7 @@ both! {
     every_state_is_accessible_at_night: Setup::PHONE.dark();
     every_state_fits: Setup::STILL;
     a_small_phone_can_press: Setup::PHONE.wide(320);
+    a_phone_keeps_the_board_in_sight_at_the_start: Setup::PHONE;
 }
 
 /// Every worker dies soon after it has been asked something.
@@ -158,4 +159,14 @@ async fn a_small_phone_can_press(tab: &Tab) -> Outcome {
         Ok(())
     })
     .await
+}
+
+/// Start hands the focus to Throw, which stands in the console and is in sight already.
+async fn a_phone_keeps_the_board_in_sight_at_the_start(tab: &Tab) -> Outcome {
+    tab.visit("#play").await?;
+    tab.js::<()>("scrollTo(0, 0); document.getElementById('setup-start').focus()").await?;
+    tab.js::<()>("document.getElementById('setup-start').click()").await?;
+    tab.until("Throw has the focus", "document.activeElement.id === 'throw'").await?;
+    assert!(tab.js::<bool>("return scrollY === 0").await?, "the board stays in sight");
+    Ok(())
 }
