@@ -2,7 +2,7 @@
 
 use super::chance::System;
 use super::keeping::Local;
-use super::page::Shown;
+use super::page::{Shown, Shows};
 use super::race::Race;
 use super::screens::{Screens, entitle};
 use crate::app::{Millis, Msg, Running, first};
@@ -27,7 +27,7 @@ impl Shown for First {
         self.running.send(msg, now);
     }
 
-    fn show(&mut self, now: Millis) -> bool {
+    fn show(&mut self, now: Millis) -> Shows {
         let view = self.running.view(now);
         if self.screens.show(view.screen) {
             self.measure();
@@ -36,7 +36,8 @@ impl Shown for First {
             self.race.show(race);
         }
         entitle(view.screen.title());
-        view.race.is_some_and(|race| race.moving)
+        let moving = view.race.is_some_and(|race| race.moving);
+        if moving { Shows::Moving } else { Shows::All }
     }
 
     fn alarm(&self) -> Option<Millis> {

@@ -6,14 +6,15 @@ use web_sys::{Element, Event, HtmlInputElement};
 use super::board::Board;
 use super::dom::{Listener, by_id, document, set_text};
 use super::fields::Fields;
-use super::page::send;
+use super::later::Later;
+use super::page::{Shows, send};
 use crate::app::Msg as AppMsg;
 use crate::app::houses::{Look, MANY, Msg, Putting, Twig, View};
 use crate::board::{Score, Square};
 
 /// The explorer's elements, and what listens to them.
 pub(super) struct Houses {
-    board: Board,
+    board: Later,
     fields: Fields,
     tree: Element,
     twigs: Vec<Twig>,
@@ -24,8 +25,6 @@ impl Houses {
     /// Finds the explorer in the document.
     pub(super) fn find() -> Option<Self> {
         let whole = by_id("houses")?;
-        let mut board = Board::find("houses", |square| tell(Msg::Press(square)))?;
-        board.watch(|square| tell(Msg::Over(square)));
         let listeners = vec![
             Listener::on(&whole, "change", |event| say(changed(&event))),
             Listener::on(&whole, "input", |event| say(slid(&event))),
@@ -36,7 +35,7 @@ impl Houses {
             Listener::on(&whole, "focusout", |_| tell(Msg::Look(None))),
         ];
         Some(Self {
-            board,
+            board: Later::new(find_board),
             fields: Fields::of("houses"),
             tree: by_id("houses-tree")?,
             twigs: Vec::new(),
@@ -44,21 +43,27 @@ impl Houses {
         })
     }
 
-    /// Shows the view.
-    pub(super) fn show(&mut self, view: &View) {
-        self.board.show(&view.scene, &view.labels);
+    /// Shows the view, or a part of it.
+    pub(super) fn show(&mut self, view: &View) -> Shows {
         self.fields.show(&view.page);
         if self.twigs != view.tree {
             set_text(&self.tree, "");
             grow(&self.tree, &view.tree);
             self.twigs.clone_from(&view.tree);
         }
+        self.board.show(&view.scene, &view.labels)
     }
 
     /// The window or its colours changed.
     pub(super) fn measure(&mut self) {
         self.board.measure();
     }
+}
+
+fn find_board() -> Option<Board> {
+    let mut board = Board::find("houses", |square| tell(Msg::Press(square)))?;
+    board.watch(|square| tell(Msg::Over(square)));
+    Some(board)
 }
 
 fn tell(msg: Msg) {

@@ -4,13 +4,14 @@ use web_sys::{Element, HtmlElement};
 
 use super::board::Board;
 use super::dom::{Listener, Text, by_id, html, set};
-use super::page::send;
+use super::later::Later;
+use super::page::{Shows, send};
 use crate::app::Msg as AppMsg;
 use crate::app::learn::{Msg, View};
 
 /// The elements of the first game, and what listens to them.
 pub(super) struct Learn {
-    board: Board,
+    board: Later,
     throw: HtmlElement,
     previous: HtmlElement,
     next: HtmlElement,
@@ -27,7 +28,6 @@ pub(super) struct Learn {
 impl Learn {
     /// Finds the first game in the document.
     pub(super) fn find() -> Option<Self> {
-        let board = Board::find("learn", |square| send(AppMsg::Learn(Msg::Press(square))))?;
         let (throw, previous, next) =
             (html("learn-throw")?, html("learn-previous")?, html("learn-next")?);
         let press = |element: &HtmlElement, msg: Msg| {
@@ -43,7 +43,7 @@ impl Learn {
         let cast = by_id("learn-cast")?;
         let sticks = cast.children();
         Some(Self {
-            board,
+            board: Later::new(find_board),
             throw,
             previous,
             next,
@@ -58,9 +58,8 @@ impl Learn {
         })
     }
 
-    /// Shows the view.
-    pub(super) fn show(&mut self, view: &View) {
-        self.board.show(&view.scene, &view.labels);
+    /// Shows the view, or a part of it.
+    pub(super) fn show(&mut self, view: &View) -> Shows {
         self.title.show(&view.title);
         self.lesson.show(view.lesson);
         self.status.show(&view.status);
@@ -76,10 +75,15 @@ impl Learn {
             let _ = stick.class_list().toggle_with_force("flat", flat);
         }
         let _ = self.end.toggle_attribute_with_force("hidden", !view.finished);
+        self.board.show(&view.scene, &view.labels)
     }
 
     /// The window or its colours changed.
     pub(super) fn measure(&mut self) {
         self.board.measure();
     }
+}
+
+fn find_board() -> Option<Board> {
+    Board::find("learn", |square| send(AppMsg::Learn(Msg::Press(square))))
 }

@@ -10,6 +10,7 @@ mod fields;
 mod first;
 mod houses;
 mod keeping;
+mod later;
 mod learn;
 mod page;
 mod paint;

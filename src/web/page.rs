@@ -21,9 +21,8 @@ use crate::app::{Millis, Motion, Msg};
 pub(super) trait Shown {
     /// Takes in a message.
     fn take_in(&mut self, msg: Msg, now: Millis);
-    /// Shows what there is at that moment; gives whether anything is on its way, so that the next
-    /// frame must be drawn too.
-    fn show(&mut self, now: Millis) -> bool;
+    /// Shows what there is at that moment.
+    fn show(&mut self, now: Millis) -> Shows;
     /// When it next wants a [`Msg::Tick`].
     fn alarm(&self) -> Option<Millis>;
     /// The size, the density or the colours may have changed: paint afresh.
@@ -36,11 +35,23 @@ pub(super) trait Shown {
     }
 }
 
+/// What has been shown of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shows {
+    /// A part of what there is; the rest comes with the next frame.
+    Part,
+    /// All, and something is on its way, so that the next frame must be drawn too.
+    Moving,
+    /// All there is until something happens.
+    All,
+}
+
 struct Page {
     window: Window,
     program: Box<dyn Shown>,
     frame: Closure<dyn FnMut()>,
     frame_due: Option<i32>,
+    ready: bool,
     wake: Closure<dyn FnMut()>,
     alarm: Option<(i32, Millis)>,
     _listeners: Vec<Listener>,
@@ -102,6 +113,7 @@ pub(super) fn open<S: Shown + 'static>(
             turn(|page| page.frame_due = None);
         }),
         frame_due: None,
+        ready: false,
         wake: Closure::new(|| {
             turn(|page| page.alarm = None);
             send(Msg::Tick);
@@ -112,9 +124,9 @@ pub(super) fn open<S: Shown + 'static>(
     };
     PAGE.set(Some(page));
     if let Some(motion) = query(REDUCED) {
-        send(Msg::Motion(motion_of(&motion)));
+        INBOX.with_borrow_mut(|inbox| inbox.push_back(Msg::Motion(motion_of(&motion))));
     }
-    set(&document()?.document_element()?, "data-ready", "true");
+    turn(Page::take_in);
     Some(())
 }
 
@@ -197,8 +209,13 @@ impl Page {
     }
 
     fn show(&mut self) {
-        let moving = self.program.show(now(&self.window));
-        if moving && self.frame_due.is_none() {
+        let shows = self.program.show(now(&self.window));
+        if shows != Shows::Part && !self.ready {
+            self.ready = true;
+            let root = document().and_then(|document| document.document_element());
+            root.inspect(|root| set(root, "data-ready", "true"));
+        }
+        if shows != Shows::All && self.frame_due.is_none() {
             let asked = self.window.request_animation_frame(self.frame.as_ref().unchecked_ref());
             self.frame_due = asked.ok();
         }

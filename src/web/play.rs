@@ -10,7 +10,8 @@ use web_sys::{Element, HtmlElement};
 
 use super::board::Board;
 use super::dom::{Listener, Text, by_id, class, hide, html, set, set_text};
-use super::page::send;
+use super::later::Later;
+use super::page::{Shows, send};
 use super::sound::Speaker;
 use crate::app::Msg as AppMsg;
 use crate::app::play::{Cast, Control, Msg, Switch, View};
@@ -21,7 +22,7 @@ use tables::Tables;
 
 /// The elements of the full game, and what listens to them.
 pub(super) struct Play {
-    board: Board,
+    board: Later,
     choices: Choices,
     panels: Panels,
     tables: Tables,
@@ -54,8 +55,6 @@ struct Texts {
 impl Play {
     /// Finds the full game in the document.
     pub(super) fn find() -> Option<Self> {
-        let mut board = Board::find("play", |square| tell(Msg::Press(square)))?;
-        board.watch(|square| tell(Msg::Look(square)));
         let cast = by_id("play-cast")?;
         let sticks = cast.children();
         let sticks = (0..sticks.length()).filter_map(|place| sticks.item(place)).collect();
@@ -73,7 +72,7 @@ impl Play {
         let listeners: Option<Vec<Listener>> =
             listeners.into_iter().map(|(id, msg)| on_press(id, msg)).collect();
         Some(Self {
-            board,
+            board: Later::new(find_board),
             choices: Choices::find()?,
             panels: Panels::find()?,
             tables: Tables::find()?,
@@ -101,15 +100,14 @@ impl Play {
         })
     }
 
-    /// Shows the view.
-    pub(super) fn show(&mut self, view: &View) {
+    /// Shows the view, or a part of it.
+    pub(super) fn show(&mut self, view: &View) -> Shows {
         self.choices.show(view.setup.as_ref());
         hide(&self.console, view.setup.is_some());
         self.panels.show(view);
         self.tables.show(view);
         self.share.show(view);
         tidy_address(view);
-        self.board.show(&view.scene, &view.labels);
         let texts = &mut self.texts;
         texts.way.show(&view.title);
         texts.off.show(&view.off);
@@ -129,6 +127,7 @@ impl Play {
         hide(&self.skip, !view.can.contains(&Control::SkipOpening));
         self.show_cast(&view.cast);
         self.speaker.play(view.heard, view.settings.is_on(Switch::Sound));
+        self.board.show(&view.scene, &view.labels)
     }
 
     fn show_cast(&self, cast: &Cast) {
@@ -160,6 +159,12 @@ fn tidy_address(view: &View) {
     {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some("#play"));
     }
+}
+
+fn find_board() -> Option<Board> {
+    let mut board = Board::find("play", |square| tell(Msg::Press(square)))?;
+    board.watch(|square| tell(Msg::Look(square)));
+    Some(board)
 }
 
 fn tell(msg: Msg) {

@@ -6,7 +6,7 @@ use super::dom::{focused, hand_focus_on};
 use super::houses::Houses;
 use super::keeping::Local;
 use super::learn::Learn;
-use super::page::Shown;
+use super::page::{Shown, Shows};
 use super::play::Play;
 use super::race::Race;
 use super::screens::{Screens, entitle};
@@ -57,33 +57,39 @@ impl Shown for Whole {
         self.running.send(msg, now);
     }
 
-    fn show(&mut self, now: Millis) -> bool {
+    fn show(&mut self, now: Millis) -> Shows {
         let view = self.running.view(now);
         let before = focused();
         if self.screens.show(view.screen) {
             self.measure();
         }
+        let mut shows = if view.moving { Shows::Moving } else { Shows::All };
+        let mut part = |shown: Shows| {
+            if shown == Shows::Part {
+                shows = Shows::Part;
+            }
+        };
         if let Some(view) = &view.race {
             found(&mut self.race, Race::find).show(view);
         }
         if let Some(view) = &view.houses {
-            found(&mut self.houses, Houses::find).show(view);
+            part(found(&mut self.houses, Houses::find).show(view));
         }
         if let Some(view) = &view.play {
-            found(&mut self.play, Play::find).show(view);
+            part(found(&mut self.play, Play::find).show(view));
         }
         if let Some(view) = &view.texts {
             found(&mut self.texts, Texts::find).show(view);
         }
         if let Some(view) = &view.learn {
-            found(&mut self.learn, Learn::find).show(view);
+            part(found(&mut self.learn, Learn::find).show(view));
         }
         hand_focus_on(before.as_ref());
         // A page that is read names the window itself.
         let read = self.texts.as_ref().filter(|_| view.texts.is_some());
         let page = read.and_then(Texts::title);
         entitle(page.unwrap_or(view.screen.title()));
-        view.moving
+        shows
     }
 
     fn alarm(&self) -> Option<Millis> {

@@ -49,27 +49,30 @@ impl Grain {
     }
 }
 
-/// Fine lines that wander a little along a frame.
+/// Fine lines that wander a little along a frame, in three strengths: a stroke for each line would
+/// be most of what painting a board costs.
 fn grain(c: &Canvas, frame: Frame, seed: u32, lines: u8, along_x: bool) {
     let mut chance = Grain(seed);
-    for _ in 0..lines {
-        let at = chance.next();
-        let (start, length) = (chance.next() * 0.4, 0.35 + chance.next() * 0.6);
-        let end = (start + length).min(1.0);
-        let wander = (chance.next() - 0.5) * 0.05;
-        let point = |along: f64, across: f64| {
-            if along_x {
-                (frame.x + along * frame.w, frame.y + across * frame.h)
-            } else {
-                (frame.x + across * frame.w, frame.y + along * frame.h)
-            }
-        };
-        let (a, b) = (point(start, at), point(end, at + wander));
-        let bend = point(f64::midpoint(start, end), at + wander * 2.0);
-        c.set_global_alpha(0.08 + chance.next() * 0.16);
+    for strength in [0.1, 0.16, 0.22] {
         c.begin_path();
-        c.move_to(a.0, a.1);
-        c.quadratic_curve_to(bend.0, bend.1, b.0, b.1);
+        for _ in 0..lines / 3 {
+            let at = chance.next();
+            let (start, length) = (chance.next() * 0.4, 0.35 + chance.next() * 0.6);
+            let end = (start + length).min(1.0);
+            let wander = (chance.next() - 0.5) * 0.05;
+            let point = |along: f64, across: f64| {
+                if along_x {
+                    (frame.x + along * frame.w, frame.y + across * frame.h)
+                } else {
+                    (frame.x + across * frame.w, frame.y + along * frame.h)
+                }
+            };
+            let (a, b) = (point(start, at), point(end, at + wander));
+            let bend = point(f64::midpoint(start, end), at + wander * 2.0);
+            c.move_to(a.0, a.1);
+            c.quadratic_curve_to(bend.0, bend.1, b.0, b.1);
+        }
+        c.set_global_alpha(strength);
         c.stroke();
     }
     c.set_global_alpha(1.0);
