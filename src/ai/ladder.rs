@@ -36,6 +36,18 @@ pub(super) struct Measurement {
     pub(super) strength: Strength,
 }
 
+/// Such a line, as short as it is written.
+pub(super) const fn row(
+    way: &'static str,
+    level: Level,
+    below: Level,
+    games: u32,
+    share: u16,
+    between: [u16; 2],
+) -> Measurement {
+    Measurement { way, level, strength: Strength { below, games, share, between } }
+}
+
 /// The levels that a way offers, weakest first.
 ///
 /// Each but the novice has been measured against the one below and beats it with 95 % confidence;

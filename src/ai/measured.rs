@@ -1,18 +1,7 @@
 //! The measured ladder, written by `senet ladder`; `docs/LADDER.md` is its table.
 
-use super::ladder::{Measurement, Strength};
+use super::ladder::{Measurement, row};
 use super::level::Level;
-
-const fn row(
-    way: &'static str,
-    level: Level,
-    below: Level,
-    games: u32,
-    share: u16,
-    between: [u16; 2],
-) -> Measurement {
-    Measurement { way, level, strength: Strength { below, games, share, between } }
-}
 
 pub(super) const MEASURED: &[Measurement] = &[
     row("skiryuk", Level::Apprentice, Level::Novice, 4000, 745, [733, 758]),

@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-use serde::Deserialize;
-
+use super::duel::{Line, Report};
 use super::{Fault, ways};
 use crate::ai::Level;
 use crate::rules::canon;
@@ -32,29 +31,7 @@ pub fn run(args: &Args) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A recorded duel.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Duel {
-    rules: String,
-    games: u64,
-    seed: u64,
-    players: [Line; 2],
-    drawn: u64,
-    called_off: u64,
-    throws_per_game: f64,
-}
-
-#[derive(Deserialize)]
-struct Line {
-    player: String,
-    won: u64,
-    share: f64,
-    low: f64,
-    high: f64,
-}
-
-impl Duel {
+impl Report {
     fn level(&self) -> &str {
         &self.players[0].player
     }
@@ -70,13 +47,13 @@ impl Duel {
 }
 
 /// Reads the recorded duels, a line each.
-pub fn read(text: &str) -> Result<Vec<Duel>, Fault> {
+pub fn read(text: &str) -> Result<Vec<Report>, Fault> {
     let mut duels = Vec::new();
     for (place, line) in (1..).zip(text.lines()) {
         let wrong = |what: String| {
             Fault::usage(format!("line {place}: {what}; accepted: what `senet duel --json` prints"))
         };
-        let duel: Duel = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+        let duel: Report = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
         ways::way(&duel.rules)?;
         for player in &duel.players {
             player.player.parse::<Level>().map_err(|error| wrong(error.to_string()))?;
@@ -87,12 +64,12 @@ pub fn read(text: &str) -> Result<Vec<Duel>, Fault> {
 }
 
 /// The duels of each rung, lowest first: from each level, the first above it that is told apart.
-fn rungs<'d>(duels: &'d [Duel], way: &str) -> Vec<&'d Duel> {
-    let mut found: Vec<&Duel> = Vec::new();
+fn rungs<'d>(duels: &'d [Report], way: &str) -> Vec<&'d Report> {
+    let mut found: Vec<&Report> = Vec::new();
     let mut below = Level::Novice.id();
     let of_way = || duels.iter().filter(|duel| duel.rules == way && duel.told_apart());
     for level in Level::ALL {
-        let beats = |duel: &&Duel| duel.level() == level.id() && duel.below() == below;
+        let beats = |duel: &&Report| duel.level() == level.id() && duel.below() == below;
         if let Some(duel) = of_way().find(beats) {
             found.push(duel);
             below = level.id();
@@ -102,7 +79,7 @@ fn rungs<'d>(duels: &'d [Duel], way: &str) -> Vec<&'d Duel> {
 }
 
 /// The table that people read.
-pub fn table(duels: &[Duel]) -> String {
+pub fn table(duels: &[Report]) -> String {
     let mut out = INTRODUCTION.to_owned();
     for rules in canon::ALL {
         if !duels.iter().any(|duel| duel.rules == rules.id) {
@@ -119,7 +96,7 @@ pub fn table(duels: &[Duel]) -> String {
             };
             let [first, second] = &duel.players;
             let [share, low, high] = [first.share, first.low, first.high].map(|part| 100.0 * part);
-            let Duel { games, seed, throws_per_game, .. } = duel;
+            let Report { games, seed, throws_per_game, .. } = duel;
             let drawn = duel.drawn + duel.called_off;
             let _ = writeln!(
                 out,
@@ -165,7 +142,7 @@ const HEAD: &str = "\
 |---|---|---|---|---|---|---|---|---|---|---|";
 
 /// The data that the game shows.
-pub fn data(duels: &[Duel]) -> String {
+pub fn data(duels: &[Report]) -> String {
     let (mut rows, mut lengths) = (String::new(), String::new());
     for rules in canon::ALL {
         for duel in rungs(duels, rules.id) {
@@ -191,19 +168,8 @@ pub fn data(duels: &[Duel]) -> String {
 const DATA_HEAD: &str = "\
 //! The measured ladder, written by `senet ladder`; `docs/LADDER.md` is its table.
 
-use super::ladder::{Measurement, Strength};
+use super::ladder::{Measurement, row};
 use super::level::Level;
-
-const fn row(
-    way: &'static str,
-    level: Level,
-    below: Level,
-    games: u32,
-    share: u16,
-    between: [u16; 2],
-) -> Measurement {
-    Measurement { way, level, strength: Strength { below, games, share, between } }
-}
 
 pub(super) const MEASURED: &[Measurement] = &[
 ";

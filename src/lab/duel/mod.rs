@@ -4,7 +4,7 @@ pub mod pair;
 
 use std::io::{Write, stdout};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use self::pair::{CALLED_OFF, Tally, cores, duel};
 use super::{Fault, ways};
@@ -46,7 +46,7 @@ pub fn run(args: &Args) -> Result<(), Fault> {
     }
     let cores = args.cores.map_or_else(cores, usize::from);
     let tally = between(rules, [args.first, args.second], args.games, args.seed, cores);
-    let report = Report::new(rules, args, &tally);
+    let report = Report::new(rules.id, args, &tally);
     let mut out = stdout().lock();
     if args.json {
         let text = serde_json::to_string(&report).map_err(Fault::usage)?;
@@ -63,27 +63,27 @@ pub fn between(rules: &Ruleset, levels: [Level; 2], games: u64, seed: u64, cores
     duel(rules, [&*first, &*second], games / 2, seed, cores)
 }
 
-/// The answer, as JSON has it.
-#[derive(Serialize)]
+/// The answer, as JSON has it and as it is recorded.
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Report {
-    rules: &'static str,
-    games: u64,
-    seed: u64,
-    players: [Line; 2],
-    drawn: u64,
-    called_off: u64,
-    throws_per_game: f64,
+pub struct Report {
+    pub(super) rules: String,
+    pub(super) games: u64,
+    pub(super) seed: u64,
+    pub(super) players: [Line; 2],
+    pub(super) drawn: u64,
+    pub(super) called_off: u64,
+    pub(super) throws_per_game: f64,
 }
 
 /// What one player made of it: its share counts a draw as half a win.
-#[derive(Serialize)]
-struct Line {
-    player: &'static str,
-    won: u64,
-    share: f64,
-    low: f64,
-    high: f64,
+#[derive(Serialize, Deserialize)]
+pub(super) struct Line {
+    pub(super) player: String,
+    pub(super) won: u64,
+    pub(super) share: f64,
+    pub(super) low: f64,
+    pub(super) high: f64,
 }
 
 /// To five places: more would only look like more.
@@ -92,16 +92,16 @@ fn rounded(value: f64) -> f64 {
 }
 
 impl Report {
-    fn new(rules: &'static Ruleset, args: &Args, tally: &Tally) -> Self {
+    fn new(rules: &str, args: &Args, tally: &Tally) -> Self {
         let line = |level: Level, won: u64, share: f64| Line {
-            player: level.id(),
+            player: level.id().to_owned(),
             won,
             share: rounded(share),
             low: rounded((share - tally.margin()).max(0.0)),
             high: rounded((share + tally.margin()).min(1.0)),
         };
         Self {
-            rules: rules.id,
+            rules: rules.to_owned(),
             games: args.games,
             seed: args.seed,
             players: [
