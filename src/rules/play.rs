@@ -147,7 +147,8 @@ impl<'t, L: Log> Turn<'t, L> {
             self.log.note(Event::SentTo { side: enemy, from: to, to: far, why: Sent::Ousted });
         } else if there == Some(side) {
             let below = empty.and(Squares::from_to(1, ANKH.number() - 1)).last();
-            let below = below.expect("twelve other pieces can't fill fourteen squares");
+            let below =
+                below.expect("at most twelve other pieces, a record says, on fourteen squares");
             // The square itself keeps a piece of this side: the one that returned.
             self.next.pieces[side] = self.next.pieces[side].with(below);
             self.log.note(Event::Bumped { side, from: to, to: below });

@@ -314,6 +314,11 @@ impl Ruleset {
         {
             assert!(!self.safe.contains(water.at), "nothing rests in the water, so it is not safe");
         }
+        if let Some(Water { refuge: Refuge::Resurrection | Refuge::FifteenOrBefore, .. }) =
+            self.water
+        {
+            assert!(self.pieces <= 7, "whoever comes back finds room on squares 1 to 15");
+        }
         let houses = matches!(self.houses, Houses::GrantThrows { .. });
         let resurrects = matches!(self.water, Some(Water { refuge: Refuge::Resurrection, .. }));
         assert!(houses == resurrects, "resurrection and house throws come together");

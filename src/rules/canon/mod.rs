@@ -52,7 +52,19 @@ const BEFORE_BEAUTY: Squares = Squares::from_to(1, 25);
 
 #[cfg(test)]
 mod tests {
-    use super::ALL;
+    use super::super::ruleset::Ruleset;
+    use super::{ALL, DUAT, SKIRYUK};
+
+    /// Fifteen others could fill squares 1 to 15, and a piece that falls in the water must find room.
+    #[test]
+    fn a_record_with_more_pieces_than_the_water_can_send_back_is_refused() {
+        for way in [DUAT, SKIRYUK] {
+            let seven = Ruleset { pieces: 7, ..way };
+            let eight = Ruleset { pieces: 8, ..way };
+            assert_eq!(seven.checked().pieces, 7);
+            assert!(std::panic::catch_unwind(|| eight.checked()).is_err(), "{}", way.id);
+        }
+    }
 
     #[test]
     fn ids_and_names_are_unique_and_every_way_tells_its_source() {
