@@ -18,4 +18,4 @@ mod think;
 pub use ladder::{Rung, Strength, is_measured, ladder, nearest, strongest, throws_a_game};
 pub use level::{Level, NoLevel};
 pub use reason::{Reason, reason};
-pub use think::{Thought, at_a_glance, think};
+pub use think::{AT_A_GLANCE, Thought, at_a_glance, think};

@@ -64,9 +64,11 @@ fn by_chance(rules: &Ruleset, position: &Position, score: Score, seed: u64) -> T
     Thought { chosen, reason, chance: None }
 }
 
+/// The level that [`at_a_glance`] plays like.
+pub const AT_A_GLANCE: Level = Level::Apprentice;
+
 /// The apprentice's move, for a page that can't reach its worker: it judges a dozen positions at
 /// most and carries no weights with it.
 pub fn at_a_glance(rules: &Ruleset, position: &Position, score: Score, seed: u64) -> Move {
-    Thinker { judge: Steps, effort: Level::Apprentice.effort() }
-        .choose(rules, position, score, seed)
+    Thinker { judge: Steps, effort: AT_A_GLANCE.effort() }.choose(rules, position, score, seed)
 }

@@ -42,7 +42,7 @@ impl Program for Model {
             Msg::Elsewhere(name, text) if name == race::KEPT_AS => {
                 race::elsewhere(&mut self.race, &text, now);
             }
-            Msg::NotKept => race::not_kept(&mut self.race),
+            Msg::NotKept(_) => race::not_kept(&mut self.race),
             Msg::Race(msg) => return race::update(&mut self.race, msg, now),
             // Of screens that are not here.
             _ => {}

@@ -85,10 +85,10 @@ pub enum Msg {
     Thrown(Thrower, Result<Score, NoChance>),
     /// What the store holds under a name, read once at the start.
     Found(&'static str, String),
-    /// Another tab has kept something under a name.
+    /// Another tab has kept something under a name, or forgotten it, if the text is empty.
     Elsewhere(String, String),
-    /// The store refused.
-    NotKept,
+    /// The store refused to give, keep or forget what has that name.
+    NotKept(&'static str),
     /// Something that was asked has been worked out.
     Answered(Ticket, Answer),
     /// Nobody is there to work anything out.
@@ -214,9 +214,9 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
             Vec::new()
         }
         Msg::Houses(msg) => houses::update(&mut model.houses, msg, model.motion, now),
-        Msg::NotKept => {
+        Msg::NotKept(name) => {
             race::not_kept(&mut model.race);
-            play::not_kept(&mut model.play);
+            play::not_kept(&mut model.play, name);
             Vec::new()
         }
         Msg::Race(msg) => race::update(&mut model.race, msg, now),

@@ -376,7 +376,7 @@ fn notice(model: &Model) -> &'static str {
             "The race kept here could not be read: it was set aside, and a new one begins."
         }
         (Some(Notice::CannotKeep), _) => {
-            "This browser lets the page keep nothing: a reload starts a new race."
+            "This browser lets the page keep nothing now: a reload loses what happens from here on."
         }
         (None, Some(square)) if house(square).is_some() => {
             "In the race no square is special; the houses matter in the full game."

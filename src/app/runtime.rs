@@ -56,7 +56,7 @@ impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
             match runtime.keeping.read(name) {
                 Ok(Some(text)) => runtime.send(Msg::Found(name, text), now),
                 Ok(None) => {}
-                Err(_) => runtime.send(Msg::NotKept, now),
+                Err(_) => runtime.send(Msg::NotKept(name), now),
             }
         }
         runtime
@@ -71,6 +71,16 @@ impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
             }
             let answered = std::iter::from_fn(|| self.thinking.answered());
             waiting.extend(answered.map(|(ticket, answer)| Msg::Answered(ticket, answer)));
+        }
+    }
+
+    /// It was away where nothing reached it, and looks at what is kept now as if another tab had
+    /// just kept it.
+    pub fn come_back(&mut self, now: Millis) {
+        for &name in P::KEPT {
+            if let Ok(text) = self.keeping.read(name) {
+                self.send(Msg::Elsewhere(name.to_owned(), text.unwrap_or_default()), now);
+            }
         }
     }
 
@@ -97,7 +107,9 @@ impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
     fn carry_out(&mut self, cmd: Cmd) -> Option<Msg> {
         match cmd {
             Cmd::Throw(who, lots) => Some(Msg::Thrown(who, throw(&mut self.chance, &lots))),
-            Cmd::Keep(name, text) => self.keeping.write(name, &text).err().map(|_| Msg::NotKept),
+            Cmd::Keep(name, text) => {
+                self.keeping.write(name, &text).err().map(|_| Msg::NotKept(name))
+            }
             Cmd::Ask(ticket, question) => {
                 self.thinking.ask(ticket, &question).err().map(|_| Msg::CannotThink)
             }
@@ -109,7 +121,7 @@ impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
                 self.address.go(&hash, step);
                 None
             }
-            Cmd::Forget(name) => self.keeping.forget(name).err().map(|_| Msg::NotKept),
+            Cmd::Forget(name) => self.keeping.forget(name).err().map(|_| Msg::NotKept(name)),
         }
     }
 }

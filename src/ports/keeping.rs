@@ -39,12 +39,20 @@ impl fmt::Display for CannotKeep {
 pub struct Shelf {
     texts: BTreeMap<String, String>,
     blocked: bool,
+    /// How many bytes of text it holds at most, if it is small.
+    room: Option<usize>,
 }
 
 impl Shelf {
     /// A store that refuses everything, as a browser with blocked site data does.
     pub fn blocked() -> Self {
         Self { blocked: true, ..Self::default() }
+    }
+
+    /// The same with room for so many bytes of text and no more.
+    #[must_use]
+    pub fn with_room(self, bytes: usize) -> Self {
+        Self { room: Some(bytes), ..self }
     }
 
     fn open(&self) -> Result<(), CannotKeep> {
@@ -60,6 +68,11 @@ impl Keeping for Shelf {
 
     fn write(&mut self, name: &str, text: &str) -> Result<(), CannotKeep> {
         self.open()?;
+        let others = self.texts.iter().filter(|(other, _)| *other != name);
+        let held: usize = others.map(|(_, text)| text.len()).sum();
+        if self.room.is_some_and(|room| held + text.len() > room) {
+            return Err(CannotKeep);
+        }
         self.texts.insert(name.to_owned(), text.to_owned());
         Ok(())
     }

@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{MediaQueryList, StorageEvent, Window};
+use web_sys::{MediaQueryList, PageTransitionEvent, StorageEvent, Window};
 
 use super::dom::{Listener, by_id, document, set};
 use crate::app::{Millis, Motion, Msg};
@@ -27,6 +27,9 @@ pub(super) trait Shown {
     fn alarm(&self) -> Option<Millis>;
     /// The size, the density or the colours may have changed: paint afresh.
     fn measure(&mut self);
+    /// The document lay in the browser's drawer, where nothing reaches it: other tabs may have kept
+    /// something since.
+    fn come_back(&mut self, _now: Millis) {}
     /// A page to read that was asked for has come, or can't be had.
     fn text_arrived(&mut self) {}
     /// The race that it leaves to the program that takes its place.
@@ -175,17 +178,24 @@ fn listen(window: &Window) -> Vec<Listener> {
         Listener::on(window, "resize", changed),
         Listener::on(window, "beforeprint", changed),
         Listener::on(window, "afterprint", changed),
-        // A laptop that slept: whatever was due meanwhile is due now.
-        Listener::on(window, "pageshow", |_| send(Msg::Tick)),
+        Listener::on(window, "pageshow", |event| {
+            let back = event.dyn_ref::<PageTransitionEvent>();
+            if back.is_some_and(PageTransitionEvent::persisted) {
+                turn(|page| page.program.come_back(now(&page.window)));
+                send(Msg::Play(crate::app::play::Msg::Here));
+            }
+            // A laptop that slept: whatever was due meanwhile is due now.
+            send(Msg::Tick);
+        }),
         Listener::on(window, "focus", |_| {
             send(Msg::Tick);
             send(Msg::Play(crate::app::play::Msg::Here));
         }),
         Listener::on(window, "storage", |event| {
             if let Some(event) = event.dyn_ref::<StorageEvent>()
-                && let (Some(name), Some(text)) = (event.key(), event.new_value())
+                && let Some(name) = event.key()
             {
-                send(Msg::Elsewhere(name, text));
+                send(Msg::Elsewhere(name, event.new_value().unwrap_or_default()));
             }
         }),
     ];

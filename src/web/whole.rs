@@ -92,6 +92,10 @@ impl Shown for Whole {
         shows
     }
 
+    fn come_back(&mut self, now: Millis) {
+        self.running.come_back(now);
+    }
+
     fn alarm(&self) -> Option<Millis> {
         self.running.alarm()
     }

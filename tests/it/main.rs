@@ -23,6 +23,7 @@ mod oracle_game;
 mod oracle_why;
 mod play_company;
 mod play_long;
+mod play_record;
 mod play_story;
 mod players;
 mod race;

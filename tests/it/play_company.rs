@@ -64,7 +64,7 @@ fn without_its_worker_the_computer_plays_by_a_rule_of_thumb_and_the_page_says_so
 }
 
 /// Somebody who takes every question and never answers.
-struct Asleep;
+pub(crate) struct Asleep;
 
 impl Thinking for Asleep {
     fn ask(&mut self, _: Ticket, _: &Question) -> Result<(), CannotThink> {

@@ -249,8 +249,13 @@ fn the_first_program_plays_the_race_as_the_whole_one_does() {
     let roll = Msg::Race(RaceMsg::Roll);
     for round in 0..4 {
         let look = Msg::Race(RaceMsg::Look(Square::at(7 + round)));
-        for msg in [look, roll.clone(), roll.clone(), Msg::NotKept, Msg::Went("#rules".to_owned())]
-        {
+        for msg in [
+            look,
+            roll.clone(),
+            roll.clone(),
+            Msg::NotKept(KEPT_AS),
+            Msg::Went("#rules".to_owned()),
+        ] {
             both_at(now, &msg, &mut first, &mut whole);
             now += 40;
         }

@@ -17,7 +17,7 @@
 
 use super::settings::Settings;
 use super::setup::{Player, Setup, seat_all};
-use super::table::{Table, Won};
+use super::table::{Counting, Table, Won};
 use super::{Model, words};
 use crate::board::{Score, Side};
 use crate::game::{BySeat, Record};
@@ -34,6 +34,10 @@ pub struct Kept {
 }
 
 const FIRST: &str = "senet play 1";
+/// How the line of the match ends once the game is in it.
+const COUNTED: &str = " counted";
+/// How it ends if the game never will be.
+const LEFT_OUT: &str = " left out";
 
 /// The longest text that is read, in bytes: a game of a hundred thousand throws.
 const LONGEST: usize = 1_000_000;
@@ -59,11 +63,15 @@ pub fn write(model: &Model) -> String {
     if let Some(side) = table.resigned {
         text.push_str(&["resigned: ", &side.letter().to_string(), "\n"].concat());
     }
-    if table.score != BySeat::default() || table.counted {
+    if table.score != BySeat::default() || table.counting != Counting::Open {
         let BySeat { one, two } = &table.score;
-        let counted = if table.counted { " counted" } else { "" };
+        let counting = match table.counting {
+            Counting::Open => "",
+            Counting::Done => COUNTED,
+            Counting::LeftOut => LEFT_OUT,
+        };
         let line =
-            format!("match: {} {} {} {}{counted}\n", one.games, one.points, two.games, two.points);
+            format!("match: {} {} {} {}{counting}\n", one.games, one.points, two.games, two.points);
         text.push_str(&line);
     }
     text.push_str(&table.record(["", ""]));
@@ -105,23 +113,23 @@ fn read_table(text: &str) -> Option<Table> {
         table.resigned = Some(side);
     }
     if !score.is_empty() {
-        (table.score, table.counted) = read_score(score)?;
+        (table.score, table.counting) = read_score(score)?;
     }
     table.greet(&words::greeting(words::GOES_ON, way, &wished));
     Some(table)
 }
 
 /// Games and points of both seats, and whether the game on the table is among them.
-fn read_score(text: &str) -> Option<(BySeat<Won>, bool)> {
-    let (text, counted) = match text.strip_suffix(" counted") {
-        Some(text) => (text, true),
-        None => (text, false),
-    };
+fn read_score(text: &str) -> Option<(BySeat<Won>, Counting)> {
+    let ends = [(COUNTED, Counting::Done), (LEFT_OUT, Counting::LeftOut)];
+    let found =
+        ends.into_iter().find_map(|(end, counting)| Some((text.strip_suffix(end)?, counting)));
+    let (text, counting) = found.unwrap_or((text, Counting::Open));
     let numbers: Option<Vec<u32>> = text.split(' ').map(|word| word.parse().ok()).collect();
     let [games, points, other_games, other_points] = numbers?[..] else { return None };
     let one = Won { games, points };
     let two = Won { games: other_games, points: other_points };
-    Some((BySeat { one, two }, counted))
+    Some((BySeat { one, two }, counting))
 }
 
 /// The rest of the line that begins so, and the lines after it.

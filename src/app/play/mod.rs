@@ -71,7 +71,7 @@ pub struct Model {
     lead: Lead,
     /// Whether links and texts are shown.
     sharing: bool,
-    /// A kept text that could not be read.
+    /// A kept text that could not be read: the last one.
     aside: Option<std::rc::Rc<str>>,
     /// The games played here.
     tally: std::rc::Rc<Tally>,
@@ -246,7 +246,7 @@ pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<C
         Msg::Undo => undo(model, now),
         Msg::Hint => hint(model, now),
         Msg::Resign => on_table(model, now, Table::resign),
-        Msg::SwapSides => on_table(model, now, Table::swap_seats),
+        Msg::SwapSides => swap_sides(model, now),
         Msg::GoBack(line) => go_back(model, line, now),
         Msg::Switch(switch) => set(model, now, |settings| settings.flip(switch)),
         Msg::Pace(pace) => set(model, now, |settings| settings.pace = pace),
@@ -357,17 +357,35 @@ fn on_table(model: &mut Model, now: Millis, act: impl FnOnce(&mut Table)) -> Vec
     cmds
 }
 
+fn swap_sides(model: &mut Model, now: Millis) -> Vec<Cmd> {
+    if model.table.as_ref().is_some_and(|table| table.outcome().is_some()) {
+        model.notice = Some(Notice::Said(words::NO_SIDES_NOW.to_owned()));
+        return Vec::new();
+    }
+    on_table(model, now, Table::swap_seats)
+}
+
 /// The record of games was found; one that can't be read is put aside, and another begins.
 pub fn tally_found(model: &mut Model, text: &str) -> Vec<Cmd> {
     let Some(tally) = Tally::read(text) else {
         model.notice = Some(Notice::Said(words::TALLY_UNREADABLE.to_owned()));
-        return vec![Cmd::Keep(TALLY_ASIDE, text.to_owned())];
+        return set_aside(model, TALLY_ASIDE, text);
     };
     model.tally = std::rc::Rc::new(tally);
     Vec::new()
 }
 
-/// The store refused: the game goes on, unkept.
-pub fn not_kept(model: &mut Model) {
-    model.notice = Some(Notice::CannotKeep);
+/// What can't be read is put aside, and offered: the store may have no room for it.
+fn set_aside(model: &mut Model, name: &'static str, text: &str) -> Vec<Cmd> {
+    model.aside = Some(text.into());
+    vec![Cmd::Keep(name, text.to_owned())]
+}
+
+/// The store refused: the game goes on, unkept. What it did not put aside is lost with the next
+/// text that takes its place, unless the person saves it.
+pub fn not_kept(model: &mut Model, name: &str) {
+    model.notice = Some(match name {
+        ASIDE | TALLY_ASIDE => Notice::Said(words::NO_ROOM_ASIDE.to_owned()),
+        _ => Notice::CannotKeep,
+    });
 }

@@ -1,9 +1,11 @@
 //! Games and positions that come from outside or go there: links, texts, other tabs.
 
 use super::setup::{Player, Setup, Sides, seat_all};
-use super::table::Table;
+use super::table::{Counting, Table};
 use super::turns::arrange;
-use super::{KEPT_AS, Lead, Model, Notice, Seat, TALLY_KEPT_AS, keep, seat, tally_found, words};
+use super::{
+    KEPT_AS, Lead, Model, Notice, Seat, TALLY_KEPT_AS, keep, seat, set_aside, tally_found, words,
+};
 use crate::ai::Level;
 use crate::app::{Cmd, Millis};
 use crate::board::Side;
@@ -97,7 +99,7 @@ pub fn read_in(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
             let way = game.way();
             let mut table = Table::new(game, seat_all(way, &wished));
             // Whoever writes a text writes its throws.
-            table.counted = true;
+            table.counting = Counting::LeftOut;
             table.greet(&words::greeting(words::READ_IN, way, &wished));
             seat(model, table, now)
         }
@@ -112,8 +114,7 @@ pub fn read_in(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
 pub fn found(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
     let Some(kept) = keep::read(text) else {
         model.notice = Some(Notice::Unreadable);
-        model.aside = Some(text.into());
-        return vec![Cmd::Keep(ASIDE, text.to_owned())];
+        return set_aside(model, ASIDE, text);
     };
     take(model, kept);
     arrange(model, now)
@@ -129,21 +130,27 @@ fn take(model: &mut Model, kept: keep::Kept) {
     model.thinking.forget();
 }
 
-/// Another tab has kept something under that name.
+/// Another tab has kept something under that name, or forgotten it, if there is no text.
 ///
 /// This one shows the game, and leaves what comes by itself to the other until somebody does
 /// something here; it counts on from the other's record of games.
 pub fn elsewhere(model: &mut Model, name: &str, text: &str) -> Vec<Cmd> {
     match name {
+        // What is forgotten there is kept again with the next move here.
+        KEPT_AS if text.is_empty() || text == keep::write(model) => Vec::new(),
         KEPT_AS => {
             let Some(kept) = keep::read(text) else {
                 // Of a later version, perhaps: the next move here would take its place.
                 model.notice = Some(Notice::Said(words::ELSEWHERE_UNREADABLE.to_owned()));
-                return vec![Cmd::Keep(ASIDE, text.to_owned())];
+                return set_aside(model, ASIDE, text);
             };
             take(model, kept);
             model.lead = Lead::Elsewhere;
             model.due = None;
+            Vec::new()
+        }
+        TALLY_KEPT_AS if text.is_empty() => {
+            model.tally = std::rc::Rc::default();
             Vec::new()
         }
         TALLY_KEPT_AS => tally_found(model, text),

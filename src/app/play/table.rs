@@ -50,13 +50,25 @@ pub struct Table {
     pub can_undo: bool,
     /// Games and points of the match so far.
     pub score: BySeat<Won>,
-    /// Whether the game has been counted.
-    pub counted: bool,
+    /// Whether the game is still to be counted.
+    pub counting: Counting,
     counts: fair::Counts,
     /// The throws so far, by score.
     pub fair: Rc<Vec<fair::Row>>,
     /// What was heard last.
     pub heard: Option<Heard>,
+}
+
+/// Whether a game counts, in its match and in the record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Counting {
+    /// When it ends.
+    #[default]
+    Open,
+    /// It has been counted.
+    Done,
+    /// It never will be: it says nothing of who plays better.
+    LeftOut,
 }
 
 /// What a seat has won in a match.
@@ -112,7 +124,7 @@ impl Table {
             skips_opening: false,
             can_undo: false,
             score: BySeat::default(),
-            counted: false,
+            counting: Counting::Open,
             counts,
             fair: Rc::new(fair),
             heard: None,
@@ -321,6 +333,7 @@ impl Table {
                 self.undone.push_front(*score);
             }
         }
+        let is_left_out = !self.undone.is_empty() && self.leave_out();
         fair::uncount(&mut self.counts, back.clone(), self.game.actions());
         self.game = back;
         self.fair = Rc::new(fair::rows(&self.way().lots, &self.counts));
@@ -329,7 +342,11 @@ impl Table {
         self.settle();
         self.trail = Squares::EMPTY;
         self.lies = last_throw(&self.game);
-        let throws = if self.undone.is_empty() { "" } else { words::FALL_AGAIN };
+        let throws = match (self.undone.is_empty(), is_left_out) {
+            (true, _) => "",
+            (false, false) => words::FALL_AGAIN,
+            (false, true) => words::FALL_AGAIN_AND_OUT,
+        };
         let said = ["Taken back.", throws, &self.waits(false)];
         self.told
             .now(said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
@@ -339,9 +356,10 @@ impl Table {
     /// Adds the game that has just ended to the match; true the first time.
     pub fn count(&mut self) -> bool {
         let Some(outcome) = self.outcome() else { return false };
-        if std::mem::replace(&mut self.counted, true) {
+        if self.counting != Counting::Open {
             return false;
         }
+        self.counting = Counting::Done;
         if let Outcome::Won(side) = outcome
             && let Some(seat) = self.game.seat(side)
         {
@@ -357,7 +375,24 @@ impl Table {
     pub fn swap_seats(&mut self) {
         core::mem::swap(&mut self.players.one, &mut self.players.two);
         core::mem::swap(&mut self.score.one, &mut self.score.two);
-        self.told.now(self.waits(false));
+        // Before the first cast it is a choice of sides like any other.
+        let is_left_out = !self.game.actions().is_empty() && self.leave_out();
+        let out = if is_left_out { words::SIDES_CHANGED } else { "" };
+        let said = [out, &self.waits(false)];
+        self.told
+            .now(said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
+    }
+
+    /// A person has had more against the computer than the board and the throws give, or the
+    /// computer less than its level: the game counts no longer. True if it would have.
+    pub fn leave_out(&mut self) -> bool {
+        let BySeat { one, two } = &self.players;
+        let against_computer = one.is_computer() != two.is_computer();
+        let counts = against_computer && self.counting == Counting::Open;
+        if counts {
+            self.counting = Counting::LeftOut;
+        }
+        counts
     }
 
     /// The legal move of the piece on that square, if a person may move it now.

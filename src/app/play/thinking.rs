@@ -3,7 +3,7 @@
 use super::setup::Player;
 use super::table::Table;
 use super::{Model, Notice};
-use crate::ai::{Level, at_a_glance, strongest};
+use crate::ai::{AT_A_GLANCE, Level, at_a_glance, strongest};
 use crate::app::{Cmd, Millis};
 use crate::game::Phase;
 use crate::ports::thinking::{Asker, MoveAnswer, MoveQuestion, Question, Ticket};
@@ -125,7 +125,7 @@ pub fn nobody(model: &mut Model) {
 
 /// An answer has come, or the news that none will.
 pub fn answered(model: &mut Model, id: u32, answer: Option<MoveAnswer>) {
-    let Some(table) = &model.table else { return };
+    let Some(table) = &mut model.table else { return };
     let asked = &mut model.thinking;
     if asked.id != id || !asked.is_about(table) {
         // About a throw that is no longer on the table.
@@ -133,7 +133,7 @@ pub fn answered(model: &mut Model, id: u32, answer: Option<MoveAnswer>) {
     }
     let Some(purpose) = asked.open.take() else { return };
     asked.until = None;
-    let Phase::ToMove { score, moves, .. } = table.game.phase() else { return };
+    let Phase::ToMove { side, score, moves, .. } = table.game.phase() else { return };
     let legal = answer.filter(|answer| moves.contains(answer.chosen));
     if legal.is_some() {
         asked.company = Company::Expected;
@@ -150,6 +150,10 @@ pub fn answered(model: &mut Model, id: u32, answer: Option<MoveAnswer>) {
     );
     if purpose == Purpose::Move {
         asked.decided = Some(chosen);
+        let weaker = matches!(table.player(side), Player::Computer(level) if level > AT_A_GLANCE);
+        if legal.is_none() && weaker {
+            table.leave_out();
+        }
     } else {
         model.notice = Some(Notice::Hint { chosen, why: legal.map(|answer| answer.reason) });
     }

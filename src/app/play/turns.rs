@@ -183,18 +183,20 @@ pub(super) fn arrange(model: &mut Model, now: Millis) -> Vec<Cmd> {
 }
 
 /// The game is over: it is counted, once. One that began at somebody's position counts in its
-/// match alone.
+/// match alone. The game is kept with that: a reload must not count it again.
 fn finish(model: &mut Model) -> Vec<Cmd> {
     let Some(table) = &mut model.table else { return Vec::new() };
     let Some(outcome) = table.outcome() else { return Vec::new() };
     if !table.count() {
         return Vec::new();
     }
-    if matches!(table.game.begin(), Begin::At(_)) {
-        return Vec::new();
+    let mut cmds = Vec::new();
+    if !matches!(table.game.begin(), Begin::At(_)) {
+        std::rc::Rc::make_mut(&mut model.tally).count(table, outcome);
+        cmds.push(Cmd::Keep(TALLY_KEPT_AS, model.tally.write()));
     }
-    std::rc::Rc::make_mut(&mut model.tally).count(table, outcome);
-    vec![Cmd::Keep(TALLY_KEPT_AS, model.tally.write())]
+    cmds.extend(model.keep());
+    cmds
 }
 
 /// A move without a choice plays itself, if it moves nothing or the settings say so; a computer's

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::settings::Settings;
 use super::setup::{Player, Setup, Sides};
 use super::share;
-use super::table::Table;
+use super::table::{Counting, Table};
 use super::thinking::Company;
 use super::words;
 use super::{FairRow, Heard, List, Model, Notice, Tally};
@@ -391,7 +391,10 @@ fn notice(model: &Model) -> String {
         (Some(Notice::Hint { chosen, why }), Some(table)) => {
             words::hint(table.way(), table.game.position(), *chosen, *why)
         }
-        (_, Some(_)) if model.thinking.company != Company::Expected => words::ALONE.to_owned(),
+        (_, Some(table)) if model.thinking.company != Company::Expected => {
+            let out = table.counting == Counting::LeftOut;
+            if out { [words::ALONE, words::LEFT_OUT].join(" ") } else { words::ALONE.to_owned() }
+        }
         _ => String::new(),
     }
 }

@@ -10,31 +10,23 @@ use senet::lab::Seeded;
 use senet::ports::address::Unseen;
 use senet::ports::chance::{Chance, NoChance, Scripted};
 use senet::ports::keeping::{Keeping, Shelf};
-use senet::ports::thinking::{CannotThink, Question, Thinking, Ticket};
 use senet::rules::canon;
 
 use super::spoil::{pick, spoiled};
 use super::texts::{records, ways_and_positions};
 use super::{Said, attack};
+use crate::play_company::Asleep;
 
 const NOW: Millis = Millis(1_000);
 
 type Page = Runtime<Scripted, Shelf>;
-
-/// Somebody who is asked and has not answered yet, so that nothing is said about missing company.
-struct Asleep;
-
-impl Thinking for Asleep {
-    fn ask(&mut self, _: Ticket, _: &Question) -> Result<(), CannotThink> {
-        Ok(())
-    }
-}
 
 fn open(hash: &str, kept: &[(&str, &str)]) -> Page {
     let mut shelf = Shelf::default();
     for (name, text) in kept {
         shelf.write(name, text).expect("the shelf is open");
     }
+    // Somebody who has not answered yet, so that nothing is said about missing company.
     let (thinking, address) = (Box::new(Asleep), Box::new(Unseen));
     Runtime::open_with(Scripted::default(), shelf, thinking, address, hash, NOW)
 }
@@ -282,12 +274,14 @@ fn a_kept_tally_is_read_and_kept_again_or_set_aside() {
 #[test]
 fn a_pasted_game_takes_the_table_or_changes_nothing() {
     let all = records();
-    let games = &*GAMES;
+    // As the page keeps it once it is open, counted if it is over.
+    let (_, shelf) = open("#play", &[(play::KEPT_AS, &GAMES[0])]).close();
+    let before = shelf.read(play::KEPT_AS).expect("open").expect("kept");
     attack(
         14,
         |dice| spoiled(&all, dice).into_bytes(),
         |input| {
-            let mut page = open("#play", &[(play::KEPT_AS, &games[0])]);
+            let mut page = open("#play", &[(play::KEPT_AS, &before)]);
             let game = page.model().play.table().expect("the kept game").game.clone();
             page.send(Msg::Play(PlayMsg::ReadIn(text(input))), NOW);
             let told = said(&page);
@@ -301,7 +295,7 @@ fn a_pasted_game_takes_the_table_or_changes_nothing() {
                 assert_eq!(now, game, "the table is as it was");
                 let (_, shelf) = page.close();
                 let kept = shelf.read(play::KEPT_AS).expect("open");
-                assert_eq!(kept.as_ref(), Some(&games[0]));
+                assert_eq!(kept.as_ref(), Some(&before));
             }
             told
         },

@@ -93,6 +93,7 @@ const PIECES: &[&str] = &[
     "match: ",
     "resigned: ",
     "counted",
+    "left out",
     "flat=",
     "light=",
     "dark=",

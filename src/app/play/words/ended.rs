@@ -1,7 +1,7 @@
 //! How a game has ended.
 
 use super::super::fair;
-use super::super::table::{Table, Won};
+use super::super::table::{Counting, Table, Won};
 use crate::game::Seat;
 use crate::rules::{Goal, Outcome};
 
@@ -15,6 +15,9 @@ pub fn ended(table: &Table, outcome: Outcome) -> Vec<String> {
     let throws = fair::throws(&table.fair);
     let moves = table.lines.len();
     said.push(format!("It took {throws} throws and {moves} moves."));
+    if table.counting == Counting::LeftOut {
+        said.push(super::LEFT_OUT.to_owned());
+    }
     let (one, two) = (table.score.one, table.score.two);
     if one.games.saturating_add(two.games) > 1 {
         let counts = table.way().goal != Goal::AllOff;

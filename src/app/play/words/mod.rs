@@ -59,10 +59,14 @@ pub const GOES_ON: &str = "Your game goes on where you left it.";
 
 /// Said when the store refuses.
 pub const CANNOT_KEEP: &str =
-    "This browser lets the page keep nothing: a reload starts a new game.";
+    "This browser lets the page keep nothing now: a reload loses what happens from here on.";
 
 /// Said when what is kept is no game of this page.
 pub const UNREADABLE: &str = "The game kept here could not be read, so it was set aside.";
+
+/// Said when there is no room to set something aside.
+pub const NO_ROOM_ASIDE: &str = "Something kept here could not be read, and there is no room to \
+                                 set it aside. Save it with the button below, before you play on.";
 
 /// Said when the kept record of games is none of this page.
 pub const TALLY_UNREADABLE: &str =
@@ -73,6 +77,19 @@ pub const ELSEWHERE_UNREADABLE: &str = "Another tab keeps a game that this one c
 
 /// Said when a decision is taken back, and throws have been made since.
 pub const FALL_AGAIN: &str = "The throws made since then will fall again.";
+
+/// The same in a game that counted until then.
+pub const FALL_AGAIN_AND_OUT: &str = "The throws made since then will fall again; you have seen \
+                                      them, so the record leaves this game out.";
+
+/// Said when a person takes the computer's side in a game that counted until then.
+pub const SIDES_CHANGED: &str = "You have changed sides, so the record leaves this game out.";
+
+/// Said when the sides of a game that is over are to be changed.
+pub const NO_SIDES_NOW: &str = "This game is over, so nobody changes sides in it.";
+
+/// Said at the end of a game that does not count.
+pub const LEFT_OUT: &str = "The record leaves this game out.";
 
 /// Said when the device gives no randomness.
 pub const NO_CHANCE: &str = "This device gave no random number, so nothing was thrown. Try again.";
