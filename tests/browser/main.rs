@@ -9,6 +9,7 @@
 mod handover;
 mod harness;
 mod houses;
+mod long;
 mod looks;
 mod offline;
 mod place;

@@ -19,8 +19,12 @@ pub(crate) use tab::Tab;
 /// What a test gives back: the browser's own faults travel by `?`, everything else is asserted.
 pub(crate) type Outcome = WebDriverResult<()>;
 
-/// Longer than any honest test takes, even when two browsers share a busy machine.
-const PATIENCE: Duration = Duration::from_mins(3);
+/// Longer than any honest test takes, even when two browsers share a busy machine; but what is
+/// asked to take long may.
+fn patience() -> Duration {
+    let long = std::env::var_os("SENET_LONG").is_some();
+    if long { Duration::from_hours(12) } else { Duration::from_mins(3) }
+}
 
 /// Makes each `name: setup;` two tests, `chromium::name` and `firefox::name`, of the function
 /// `name` beside it.
@@ -57,7 +61,7 @@ where
         let (mut driver, opened) = browser.open(&setup).await;
         let tab = Tab::on(browser, opened, &setup, site).await.expect("a tab can be set up");
         let body = AssertUnwindSafe(test(&tab)).catch_unwind();
-        let done = tokio::time::timeout(PATIENCE, body).await;
+        let done = tokio::time::timeout(patience(), body).await;
         if !matches!(done, Ok(Ok(Ok(())))) {
             tab.shot_of_failure().await;
         }
@@ -65,7 +69,7 @@ where
         tab.close().await;
         driver.stop();
         match done {
-            Err(late) => panic!("{late} after {PATIENCE:?}; complaints: {complaints:#?}"),
+            Err(late) => panic!("{late} after {:?}; complaints: {complaints:#?}", patience()),
             Ok(Err(panic)) => {
                 eprintln!("complaints: {complaints:#?}");
                 resume_unwind(panic);
