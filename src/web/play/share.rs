@@ -128,6 +128,12 @@ fn save_text(text: &str, name: &str) {
     }
 }
 
+thread_local! {
+    /// The address of what was saved last: some browsers fetch it only after the press is over, so
+    /// it is given up when something else is saved.
+    static SAVED: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
 /// Lets the browser save something under that name.
 fn save(blob: &Blob, name: &str) {
     let Ok(address) = Url::create_object_url_with_blob(blob) else { return };
@@ -139,5 +145,7 @@ fn save(blob: &Blob, name: &str) {
         anchor.set_download(name);
         anchor.click();
     }
-    let _ = Url::revoke_object_url(&address);
+    if let Some(before) = SAVED.replace(Some(address)) {
+        let _ = Url::revoke_object_url(&before);
+    }
 }
