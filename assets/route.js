@@ -19,6 +19,13 @@ if (program && root.dataset.screen === "race" && typeof WebAssembly === "object"
   document.head.append(link);
 }
 
+// Past the head to the screen that is open, whichever that is; the address stays.
+addEventListener("click", (event) => {
+  if (!event.target.closest?.(".skip")) return;
+  event.preventDefault();
+  document.getElementById(root.dataset.screen).focus();
+});
+
 addEventListener("hashchange", () => {
   const before = root.dataset.screen;
   route();

@@ -8,8 +8,8 @@ use web_sys::{Element, Event, HtmlCanvasElement, HtmlElement, KeyboardEvent};
 
 use super::dom::{Listener, document, set};
 use super::paint::{Frame, Painter};
-use crate::app::scene::Scene;
-use crate::board::Square;
+use crate::app::scene::{Mark, Scene};
+use crate::board::{Square, Squares};
 
 /// A board in the document.
 pub(super) struct Board {
@@ -18,6 +18,7 @@ pub(super) struct Board {
     labels: Vec<String>,
     painter: Option<Painter>,
     shown: Option<Scene>,
+    movable: Rc<Cell<Squares>>,
     listeners: Vec<Listener>,
 }
 
@@ -39,13 +40,15 @@ impl Board {
         let buttons = Rc::new(buttons?);
         let canvas: Option<HtmlCanvasElement> =
             frame.query_selector("canvas").ok().flatten().and_then(|canvas| canvas.dyn_into().ok());
-        let listeners = listen(&frame, &buttons, pressed);
+        let movable = Rc::new(Cell::new(Squares::EMPTY));
+        let listeners = listen(&frame, &buttons, &movable, pressed);
         let mut board = Self {
             painter: canvas.and_then(Painter::on),
             labels: vec![String::new(); buttons.len()],
             frame,
             buttons,
             shown: None,
+            movable,
             listeners,
         };
         board.measure();
@@ -65,6 +68,11 @@ impl Board {
         }
     }
 
+    /// Lets the element with that id describe a square.
+    pub(super) fn describe(&self, square: Square, id: &str) {
+        set(&self.buttons[square.index()], "aria-describedby", id);
+    }
+
     /// Shows the scene, and says the labels.
     pub(super) fn show(&mut self, scene: &Scene, labels: &[String]) {
         for ((button, said), label) in self.buttons.iter().zip(&mut self.labels).zip(labels) {
@@ -77,6 +85,8 @@ impl Board {
             return;
         }
         self.paint(scene);
+        let movable = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Movable);
+        self.movable.set(movable.fold(Squares::EMPTY, |all, (squares, _)| all.union(*squares)));
         self.shown = Some(scene.clone());
     }
 
@@ -116,16 +126,17 @@ fn furnish(frame: &HtmlElement) -> Option<()> {
 fn listen(
     frame: &HtmlElement,
     buttons: &Rc<Vec<HtmlElement>>,
+    movable: &Rc<Cell<Squares>>,
     pressed: impl Fn(Square) + 'static,
 ) -> Vec<Listener> {
     let at = Rc::new(Cell::new(Square::FIRST));
-    let (all, here) = (buttons.clone(), at.clone());
+    let (all, here, movable) = (buttons.clone(), at.clone(), movable.clone());
     let keys = Listener::on(frame, "keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        let Some(to) = target(&event.key(), here.get(), &all) else { return };
+        let Some(to) = target(&event.key(), here.get(), movable.get(), &all) else { return };
         event.prevent_default();
         let _ = all[to.index()].focus();
     });
@@ -151,11 +162,12 @@ fn square_of(event: &Event) -> Option<Square> {
 }
 
 /// Where a key leads: arrows by direction as the board lies on the screen, `n` and `p` along the
-/// path, Home and End to its ends.
-fn target(key: &str, here: Square, buttons: &[HtmlElement]) -> Option<Square> {
+/// path, `m` to the next piece that may move, Home and End to the path's ends.
+fn target(key: &str, here: Square, movable: Squares, buttons: &[HtmlElement]) -> Option<Square> {
     let across = match key {
         "n" | "N" => return here.forward(1),
         "p" | "P" => return here.back(1),
+        "m" | "M" => return movable.iter().find(|to| *to > here).or(movable.first()),
         "Home" => return Some(Square::FIRST),
         "End" => return Some(Square::LAST),
         "ArrowLeft" => (-1, 0),

@@ -84,6 +84,38 @@ impl Text {
     }
 }
 
+/// What is said aloud: words that are said once more are heard once more.
+///
+/// A live region speaks when it changes, and the same words are no change to a screen reader; a
+/// space at their end that nobody sees, there and gone in turn, is one.
+pub(super) struct Said {
+    text: Text,
+    words: String,
+    count: u32,
+    spaced: bool,
+}
+
+impl Said {
+    /// The words of the element with that id.
+    pub(super) fn of(id: &str) -> Option<Self> {
+        let text = Text::of(id)?;
+        Some(Self { words: text.shown.clone(), text, count: 0, spaced: false })
+    }
+
+    /// Says those words, unless they were said at that count.
+    pub(super) fn show(&mut self, words: &str, count: u32) {
+        let same = self.words == words;
+        if same && self.count == count {
+            return;
+        }
+        self.spaced = same && !self.spaced && !words.is_empty();
+        self.count = count;
+        words.clone_into(&mut self.words);
+        let space = if self.spaced { "\u{a0}" } else { "" };
+        self.text.show(&[words, space].concat());
+    }
+}
+
 /// An attribute, written only when it changes.
 pub(super) fn set(element: &Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {

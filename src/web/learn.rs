@@ -3,7 +3,7 @@
 use web_sys::{Element, HtmlElement};
 
 use super::board::Board;
-use super::dom::{Listener, Text, by_id, html, set};
+use super::dom::{Listener, Said, Text, by_id, html, set};
 use super::later::Later;
 use super::page::{Shows, send};
 use crate::app::Msg as AppMsg;
@@ -20,7 +20,7 @@ pub(super) struct Learn {
     end: Element,
     title: Text,
     lesson: Text,
-    status: Text,
+    status: Said,
     numeral: Text,
     _listeners: Vec<Listener>,
 }
@@ -52,7 +52,7 @@ impl Learn {
             end: by_id("learn-end")?,
             title: Text::of("learn-title")?,
             lesson: Text::of("learn-lesson")?,
-            status: Text::of("learn-status")?,
+            status: Said::of("learn-status")?,
             numeral: Text::of("learn-numeral")?,
             _listeners: listeners,
         })
@@ -62,7 +62,7 @@ impl Learn {
     pub(super) fn show(&mut self, view: &View) -> Shows {
         self.title.show(&view.title);
         self.lesson.show(view.lesson);
-        self.status.show(&view.status);
+        self.status.show(&view.status, view.told);
         self.numeral.show(&view.numeral);
         let enable = |button: &HtmlElement, can: bool| {
             set(button, "aria-disabled", if can { "false" } else { "true" });

@@ -9,12 +9,13 @@ use wasm_bindgen::JsValue;
 use web_sys::{Element, HtmlElement};
 
 use super::board::Board;
-use super::dom::{Listener, Text, by_id, class, hide, html, set, set_text};
+use super::dom::{Listener, Said, Text, by_id, class, document, hide, html, set, set_text};
 use super::later::Later;
 use super::page::{Shows, send};
 use super::sound::Speaker;
 use crate::app::Msg as AppMsg;
-use crate::app::play::{Cast, Control, Msg, Switch, View};
+use crate::app::play::{Cast, Control, MARKED, Msg, Switch, View};
+use crate::board::Square;
 use choices::Choices;
 use panels::Panels;
 use share::Share;
@@ -27,7 +28,7 @@ pub(super) struct Play {
     panels: Panels,
     tables: Tables,
     share: Share,
-    console: Element,
+    console: Console,
     throw: HtmlElement,
     undo: Element,
     hint: Element,
@@ -36,6 +37,8 @@ pub(super) struct Play {
     cast: Element,
     sticks: Vec<Element>,
     texts: Texts,
+    abouts: Vec<About>,
+    sheets: [Element; 2],
     speaker: Speaker,
     throw_name: &'static str,
     _listeners: Vec<Listener>,
@@ -47,9 +50,11 @@ struct Texts {
     off: Text,
     numeral: Text,
     before: Text,
-    status: Text,
+    status: Said,
     preview: Text,
-    notice: Text,
+    aloud: Text,
+    standing: Text,
+    notice: Said,
 }
 
 impl Play {
@@ -77,7 +82,7 @@ impl Play {
             panels: Panels::find()?,
             tables: Tables::find()?,
             share: Share::find()?,
-            console: by_id("play-console")?,
+            console: Console::find()?,
             throw: html("throw")?,
             undo: by_id("play-undo")?,
             hint: by_id("play-hint")?,
@@ -90,10 +95,14 @@ impl Play {
                 off: Text::of("play-off")?,
                 numeral: Text::of("play-numeral")?,
                 before: Text::of("play-before")?,
-                status: Text::of("play-status")?,
+                status: Said::of("play-status")?,
                 preview: Text::of("play-preview")?,
-                notice: Text::of("play-notice")?,
+                aloud: Text::of("play-aloud")?,
+                standing: Text::of("play-standing")?,
+                notice: Said::of("play-notice")?,
             },
+            abouts: About::all()?,
+            sheets: [by_id("play-sheet")?, by_id("setup-sheet")?],
             speaker: Speaker::default(),
             throw_name: "",
             _listeners: listeners?,
@@ -103,7 +112,7 @@ impl Play {
     /// Shows the view, or a part of it.
     pub(super) fn show(&mut self, view: &View) -> Shows {
         self.choices.show(view.setup.as_ref());
-        hide(&self.console, view.setup.is_some());
+        self.console.show(view.setup.is_none());
         self.panels.show(view);
         self.tables.show(view);
         self.share.show(view);
@@ -113,9 +122,14 @@ impl Play {
         texts.off.show(&view.off);
         texts.numeral.show(&view.cast.numeral);
         texts.before.show(&view.before);
-        texts.status.show(&view.status);
+        texts.status.show(&view.status, view.told);
         texts.preview.show(&view.preview);
-        texts.notice.show(&view.notice);
+        texts.notice.show(&view.notice, view.noticed);
+        texts.aloud.show(&view.aloud);
+        texts.standing.show(&view.standing);
+        self.abouts.iter_mut().for_each(|about| about.show(&view.abouts));
+        let address = ["#rules/", view.sheet].concat();
+        self.sheets.iter().for_each(|sheet| set(sheet, "href", &address));
         if self.throw_name != view.throw_name {
             set_text(&self.throw, view.throw_name);
             self.throw_name = view.throw_name;
@@ -148,6 +162,59 @@ impl Play {
     }
 }
 
+/// The console. What it tells is a live region, which a screen reader follows only while it is
+/// there: between games everything else is hidden, and the region is empty.
+struct Console {
+    whole: Element,
+    controls: Vec<Element>,
+}
+
+impl Console {
+    fn find() -> Option<Self> {
+        let whole = by_id("play-console")?;
+        let children = whole.children();
+        let controls = (0..children.length()).filter_map(|place| children.item(place));
+        let controls = controls.filter(|child| !child.class_list().contains("told")).collect();
+        Some(Self { whole, controls })
+    }
+
+    fn show(&self, there: bool) {
+        class(&self.whole, "away", !there);
+        for control in &self.controls {
+            hide(control, !there);
+        }
+    }
+}
+
+/// What each marked square does: a screen reader adds it to the square's name.
+struct About(Square, Text);
+
+impl About {
+    fn all() -> Option<Vec<Self>> {
+        MARKED.into_iter().map(Self::of).collect()
+    }
+
+    fn id(square: Square) -> String {
+        format!("play-about-{square}")
+    }
+
+    /// A text for that square, which nobody sees.
+    fn of(square: Square) -> Option<Self> {
+        let document = document()?;
+        let id = Self::id(square);
+        let text = document.create_element("p").ok()?;
+        set(&text, "id", &id);
+        hide(&text, true);
+        by_id("play")?.append_child(&text).ok()?;
+        Text::of(&id).map(|text| Self(square, text))
+    }
+
+    fn show(&mut self, abouts: &[(Square, String)]) {
+        let about = abouts.iter().find(|(square, _)| *square == self.0);
+        self.1.show(about.map_or("", |(_, says)| says.as_str()));
+    }
+}
+
 /// Once a game stands on the board, the address no longer names what it began with, so that a
 /// reload finds the game.
 fn tidy_address(view: &View) {
@@ -164,6 +231,9 @@ fn tidy_address(view: &View) {
 fn find_board() -> Option<Board> {
     let mut board = Board::find("play", |square| tell(Msg::Press(square)))?;
     board.watch(|square| tell(Msg::Look(square)));
+    for square in MARKED {
+        board.describe(square, &About::id(square));
+    }
     Some(board)
 }
 

@@ -1,6 +1,7 @@
 //! Every native test that looks at the crate from outside, one file a subject.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod by_ear;
 mod cases;
 mod copies;
 mod dead;

@@ -50,7 +50,7 @@ fn the_computer_throws_and_moves_by_itself_and_tells_both_at_once() {
     let status = story.status();
     assert!(status.starts_with("The computer threw 3 and moved "), "{status}");
     assert!(status.ends_with(" Your throw."), "{status}");
-    assert_eq!(story.view().before, "You threw 2 and moved 9 → 11.");
+    assert_eq!(story.view().before, "You threw 2 and moved from 9 to 11.");
     assert_eq!(moves(&story), 2);
 }
 

@@ -11,7 +11,7 @@ use senet::ports::thinking::Thinking;
 use senet::rules::{Pending, canon};
 
 /// Bytes that never end, the same each time.
-struct Endless(fastrand::Rng);
+pub(crate) struct Endless(fastrand::Rng);
 
 impl Chance for Endless {
     fn byte(&mut self) -> Result<u8, NoChance> {
@@ -40,6 +40,13 @@ impl Story<Scripted> {
         story.two_people();
         story.press(PlayMsg::Start);
         story
+    }
+}
+
+impl Story<Endless> {
+    /// A page with throws that never end.
+    pub(crate) fn endless(seed: u64) -> Self {
+        Self::with(Endless(fastrand::Rng::with_seed(seed)), Shelf::default())
     }
 }
 
@@ -132,7 +139,7 @@ fn two_presses_begin_a_game() {
 fn every_way_is_played_to_its_end() {
     for (number, way) in canon::ALL.into_iter().enumerate() {
         let seed = 40 + u64::try_from(number).expect("a handful of ways");
-        let mut story = Story::with(Endless(fastrand::Rng::with_seed(seed)), Shelf::default());
+        let mut story = Story::endless(seed);
         story.page.send(Msg::Motion(Motion::Reduced), story.now);
         story.press(PlayMsg::Way(way.id.to_owned()));
         story.two_people();
@@ -178,9 +185,9 @@ fn a_throw_is_told_then_the_move() {
     assert_eq!(story.status(), "Cones threw 2. Only the piece on 9 can move.");
     assert_eq!(story.view().cast.numeral, "2");
     story.square(9);
-    assert_eq!(story.status(), "Cones threw 2 and moved 9 → 11. Spools throw next.");
+    assert_eq!(story.status(), "Cones threw 2 and moved from 9 to 11. Spools throw next.");
     story.throw();
-    assert_eq!(story.view().before, "Cones threw 2 and moved 9 → 11.");
+    assert_eq!(story.view().before, "Cones threw 2 and moved from 9 to 11.");
 }
 
 #[test]
@@ -199,13 +206,13 @@ fn a_second_press_skips_the_tumbling_and_throws_nothing() {
 fn a_swap_names_the_piece_and_where_it_went() {
     let mut story = Story::people("kendall", &[1]);
     story.throw();
-    assert_eq!(story.status(), "Cones threw 1. Choose a piece.");
+    assert_eq!(story.status(), "Cones threw 1. Choose a piece: 1, 3, 5, 7 or 9.");
     story.press(PlayMsg::Look(Some(Square::at(9))));
     assert_eq!(story.view().preview, "The piece on 9 moves to 10 and sends the spool there to 9.");
     story.square(9);
     assert_eq!(
         story.status(),
-        "Cones threw 1 and moved 9 → 10. The spool there went to 9. Cones throw again."
+        "Cones threw 1 and moved from 9 to 10. The spool there went to 9. Cones throw again."
     );
 }
 
@@ -295,7 +302,7 @@ fn forced_moves_are_played_where_that_is_set() {
     let mut story = Story::people("duat", &[2]);
     story.press(PlayMsg::Switch(Switch::Forced));
     story.throw();
-    assert_eq!(story.status(), "Cones threw 2 and moved 9 → 11. Spools throw next.");
+    assert_eq!(story.status(), "Cones threw 2 and moved from 9 to 11. Spools throw next.");
 }
 
 #[test]

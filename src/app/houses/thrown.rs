@@ -28,8 +28,10 @@ pub(super) fn thrown(model: &Model, page: &mut Page) {
         (_, 1) => "1 throw so far.".to_owned(),
         (_, total) => format!("{total} throws so far."),
     };
-    page.text("sampled", said);
     let fallen = tally.latest.map(|fallen| (fallen.0, fallen.score().to_string()));
+    let latest = fallen.as_ref().filter(|_| !tally.failed);
+    let latest = latest.map(|(_, score)| format!("The latest is a {score}."));
+    page.text("sampled", [said].into_iter().chain(latest).collect::<Vec<_>>().join(" "));
     page.text("numeral", fallen.as_ref().map_or("", |(_, score)| score.as_str()));
     page.class("cast", "blank", fallen.is_none());
     for place in 0..4 {

@@ -29,6 +29,8 @@ pub struct Model {
     position: Position,
     stage: Stage,
     told: String,
+    /// How often something was told: the same may be told twice.
+    count: u32,
     marks: Vec<(Squares, Mark)>,
     timeline: Option<Timeline>,
 }
@@ -74,6 +76,8 @@ pub struct View {
     pub lesson: &'static str,
     /// What happened and what is asked, said once by the live region.
     pub status: String,
+    /// How often something was told: the same sentence may be told twice.
+    pub told: u32,
     /// The score thrown; empty before.
     pub numeral: String,
     /// Which of the four sticks lie flat; none before the throw.
@@ -103,6 +107,7 @@ impl Model {
             position: LESSONS[step].position(),
             stage: Stage::ToThrow,
             told: String::new(),
+            count: 0,
             marks: Vec::new(),
             timeline: None,
         }
@@ -135,6 +140,8 @@ impl Model {
 
 /// Takes in what a person did.
 pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<Cmd> {
+    // Every press is answered, be it with the words that are there already.
+    model.count = model.count.wrapping_add(1);
     match msg {
         Msg::Throw if model.stage == Stage::ToThrow => {
             model.stage = Stage::Asked(0);
@@ -156,7 +163,7 @@ pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<C
 }
 
 fn go_to(model: &mut Model, step: usize) -> Vec<Cmd> {
-    *model = Model::at(step);
+    *model = Model { count: model.count, ..Model::at(step) };
     vec![Cmd::Keep(KEPT_AS, format!("1 {}", model.step))]
 }
 
@@ -245,6 +252,7 @@ pub fn view(model: &Model, now: Millis) -> View {
         title: format!("Step {} of {}: {}", model.step + 1, LESSONS.len(), model.lesson().title),
         lesson: model.lesson().before,
         status: status(model),
+        told: model.count,
         numeral: thrown.map(|score| score.to_string()).unwrap_or_default(),
         flats: thrown.map(flats),
         can_throw: model.stage == Stage::ToThrow,

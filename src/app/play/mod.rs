@@ -30,7 +30,7 @@ pub use stage::plan;
 pub use table::Table;
 pub use tally::{Row as TallyRow, TALLY_ASIDE, TALLY_KEPT_AS, Tally};
 pub use turns::{alarm, answered, cannot_think, thrown, tick};
-pub use view::{Cast, Choice, Control, SetupView, Shared, View, view};
+pub use view::{Cast, Choice, Control, MARKED, SetupView, Shared, View, view};
 pub use words::why_told;
 
 use super::{Cmd, Millis, Motion};
@@ -65,6 +65,8 @@ pub struct Model {
     /// The line of the move list to which the board has gone back.
     looking_back: Option<usize>,
     notice: Option<Notice>,
+    /// How often there was something to remark: the same may be said twice.
+    noticed: u32,
     /// The position that a link has brought, to begin with.
     linked: share::Linked,
     /// Which tab plays on.
@@ -165,6 +167,8 @@ pub enum Msg {
     ReadIn(String),
     /// Something was copied, or could not be.
     Copied(bool),
+    /// The board was saved as a picture.
+    Pictured,
     /// Somebody has come back to this tab.
     Here,
 }
@@ -187,6 +191,11 @@ impl Model {
 
     fn keep(&self) -> Vec<Cmd> {
         vec![Cmd::Keep(KEPT_AS, keep::write(self))]
+    }
+
+    fn notify(&mut self, notice: Notice) {
+        self.notice = Some(notice);
+        self.noticed = self.noticed.wrapping_add(1);
     }
 
     /// The squares that keep the piece pressed last from moving.
@@ -262,7 +271,11 @@ pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<C
         Msg::ReadIn(text) => share::read_in(model, &text, now),
         Msg::Copied(done) => {
             let said = if done { words::COPIED } else { words::NOT_COPIED };
-            model.notice = Some(Notice::Said(said.to_owned()));
+            model.notify(Notice::Said(said.to_owned()));
+            Vec::new()
+        }
+        Msg::Pictured => {
+            model.notify(Notice::Said(words::PICTURED.to_owned()));
             Vec::new()
         }
         Msg::Here => arrange(model, now),
@@ -316,7 +329,10 @@ fn sit_down(model: &mut Model, mut table: Table, now: Millis) -> Vec<Cmd> {
     seat(model, table, now)
 }
 
-fn seat(model: &mut Model, table: Table, now: Millis) -> Vec<Cmd> {
+fn seat(model: &mut Model, mut table: Table, now: Millis) -> Vec<Cmd> {
+    if let Some(before) = &model.table {
+        table.told.follow(&before.told);
+    }
     model.table = Some(table);
     model.choosing = false;
     model.asked = false;
@@ -359,7 +375,7 @@ fn on_table(model: &mut Model, now: Millis, act: impl FnOnce(&mut Table)) -> Vec
 
 fn swap_sides(model: &mut Model, now: Millis) -> Vec<Cmd> {
     if model.table.as_ref().is_some_and(|table| table.outcome().is_some()) {
-        model.notice = Some(Notice::Said(words::NO_SIDES_NOW.to_owned()));
+        model.notify(Notice::Said(words::NO_SIDES_NOW.to_owned()));
         return Vec::new();
     }
     on_table(model, now, Table::swap_seats)
@@ -368,7 +384,7 @@ fn swap_sides(model: &mut Model, now: Millis) -> Vec<Cmd> {
 /// The record of games was found; one that can't be read is put aside, and another begins.
 pub fn tally_found(model: &mut Model, text: &str) -> Vec<Cmd> {
     let Some(tally) = Tally::read(text) else {
-        model.notice = Some(Notice::Said(words::TALLY_UNREADABLE.to_owned()));
+        model.notify(Notice::Said(words::TALLY_UNREADABLE.to_owned()));
         return set_aside(model, TALLY_ASIDE, text);
     };
     model.tally = std::rc::Rc::new(tally);
@@ -384,8 +400,12 @@ fn set_aside(model: &mut Model, name: &'static str, text: &str) -> Vec<Cmd> {
 /// The store refused: the game goes on, unkept. What it did not put aside is lost with the next
 /// text that takes its place, unless the person saves it.
 pub fn not_kept(model: &mut Model, name: &str) {
-    model.notice = Some(match name {
+    let notice = match name {
         ASIDE | TALLY_ASIDE => Notice::Said(words::NO_ROOM_ASIDE.to_owned()),
         _ => Notice::CannotKeep,
-    });
+    };
+    // Each move is refused again, and once is enough to know.
+    if model.notice.as_ref() != Some(&notice) {
+        model.notify(notice);
+    }
 }

@@ -29,7 +29,7 @@ pub fn went(model: &mut Model, rest: &str) {
     }
     let (id, position) = rest.split_once('/').unwrap_or((rest, ""));
     let Some(way) = Ruleset::by_id(id) else {
-        model.notice = Some(Notice::Said(words::NO_SUCH_WAY.to_owned()));
+        model.notify(Notice::Said(words::NO_SUCH_WAY.to_owned()));
         return;
     };
     let is_on_table = model.table.as_ref().is_some_and(|table| table.way().id == way.id);
@@ -47,7 +47,7 @@ pub fn went(model: &mut Model, rest: &str) {
             model.linked = Some(position);
             model.choosing = true;
         }
-        Err(why) => model.notice = Some(Notice::Said(words::bad_link(&why))),
+        Err(why) => model.notify(Notice::Said(words::bad_link(&why))),
     }
 }
 
@@ -84,7 +84,7 @@ pub fn text(table: &Table) -> String {
 /// A game's text is read: it takes the table, or the fault is told and the table stays.
 pub fn read_in(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
     if text.len() > LONGEST {
-        model.notice = Some(Notice::Said(words::TOO_LONG.to_owned()));
+        model.notify(Notice::Said(words::TOO_LONG.to_owned()));
         return Vec::new();
     }
     match Record::parse(text) {
@@ -104,7 +104,7 @@ pub fn read_in(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
             seat(model, table, now)
         }
         Err(why) => {
-            model.notice = Some(Notice::Said(words::bad_text(&why)));
+            model.notify(Notice::Said(words::bad_text(&why)));
             Vec::new()
         }
     }
@@ -113,7 +113,7 @@ pub fn read_in(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
 /// A kept game was found: it goes on, with its throw if one is pending.
 pub fn found(model: &mut Model, text: &str, now: Millis) -> Vec<Cmd> {
     let Some(kept) = keep::read(text) else {
-        model.notice = Some(Notice::Unreadable);
+        model.notify(Notice::Unreadable);
         return set_aside(model, ASIDE, text);
     };
     take(model, kept);
@@ -141,7 +141,7 @@ pub fn elsewhere(model: &mut Model, name: &str, text: &str) -> Vec<Cmd> {
         KEPT_AS => {
             let Some(kept) = keep::read(text) else {
                 // Of a later version, perhaps: the next move here would take its place.
-                model.notice = Some(Notice::Said(words::ELSEWHERE_UNREADABLE.to_owned()));
+                model.notify(Notice::Said(words::ELSEWHERE_UNREADABLE.to_owned()));
                 return set_aside(model, ASIDE, text);
             };
             take(model, kept);

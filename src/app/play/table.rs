@@ -129,7 +129,7 @@ impl Table {
             fair: Rc::new(fair),
             heard: None,
         };
-        table.told.next = table.waits(false);
+        table.told.next = table.stands();
         table
     }
 
@@ -280,7 +280,7 @@ impl Table {
 
     /// Begins what is said with that sentence.
     pub fn greet(&mut self, sentence: &str) {
-        self.told.happened(sentence.to_owned(), self.waits(false));
+        self.told.happened(sentence.to_owned(), self.stands());
     }
 
     /// Begins with who has which pieces, if that is settled.
@@ -297,6 +297,13 @@ impl Table {
         }
         let game = &self.game;
         words::waits_for(&self.names(), game.way(), game.position(), &game.phase(), again)
+    }
+
+    /// What it waits for, for somebody who did not see it come: with the throw that lies there.
+    fn stands(&self) -> String {
+        let lying = words::lying(&self.names(), self.game.position(), &self.game.phase());
+        let lying = lying.filter(|_| self.resigned.is_none());
+        lying.into_iter().chain([self.waits(false)]).collect::<Vec<_>>().join(" ")
     }
 
     /// The side to move gives up, or the one that waits if the other is a computer's.
@@ -323,7 +330,7 @@ impl Table {
     /// Goes back to the last decision; the throws since then will fall again.
     pub fn undo(&mut self, settings: &Settings) -> bool {
         if self.resigned.take().is_some() {
-            self.told.now(self.waits(false));
+            self.told.now(self.stands());
             return true;
         }
         let Some(count) = self.last_decision(settings) else { return false };
@@ -347,7 +354,7 @@ impl Table {
             (false, false) => words::FALL_AGAIN,
             (false, true) => words::FALL_AGAIN_AND_OUT,
         };
-        let said = ["Taken back.", throws, &self.waits(false)];
+        let said = ["Taken back.", throws, &self.stands()];
         self.told
             .now(said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
         true
@@ -378,7 +385,8 @@ impl Table {
         // Before the first cast it is a choice of sides like any other.
         let is_left_out = !self.game.actions().is_empty() && self.leave_out();
         let out = if is_left_out { words::SIDES_CHANGED } else { "" };
-        let said = [out, &self.waits(false)];
+        let has = words::has(&self.names()).unwrap_or_else(|| words::SWAPPED.to_owned());
+        let said = [&has, out, &self.stands()];
         self.told
             .now(said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
     }

@@ -155,6 +155,6 @@ pub fn answered(model: &mut Model, id: u32, answer: Option<MoveAnswer>) {
             table.leave_out();
         }
     } else {
-        model.notice = Some(Notice::Hint { chosen, why: legal.map(|answer| answer.reason) });
+        model.notify(Notice::Hint { chosen, why: legal.map(|answer| answer.reason) });
     }
 }

@@ -13,8 +13,10 @@ pub struct Told {
     pub next: String,
     /// Whether what happened last was a turn without a move.
     pub is_pass: bool,
+    /// How often something was told: the same sentence may be told twice.
+    count: u32,
     /// What was in sight before the sticks were thrown, until they lie.
-    frozen: (String, String),
+    frozen: (String, String, u32),
 }
 
 impl Told {
@@ -24,22 +26,40 @@ impl Told {
         self.thrown.clear();
         self.next = next;
         self.is_pass = false;
+        self.repeat();
     }
 
     /// A throw whose move is to be chosen.
     pub fn thrown(&mut self, told: String, next: String) {
         self.thrown = told;
         self.next = next;
+        self.repeat();
     }
 
     /// Only this, whatever happened before.
     pub fn now(&mut self, next: String) {
-        *self = Self { next, ..Self::default() };
+        *self = Self { next, count: self.count, ..Self::default() };
+        self.repeat();
+    }
+
+    /// What is in sight is told once more.
+    pub const fn repeat(&mut self) {
+        self.count = self.count.wrapping_add(1);
+    }
+
+    /// Another game was told of before this one.
+    pub const fn follow(&mut self, before: &Self) {
+        self.count = before.count.wrapping_add(1);
+    }
+
+    /// How often something was told.
+    pub const fn count(&self, tumbling: bool) -> u32 {
+        if tumbling { self.frozen.2 } else { self.count }
     }
 
     /// Keeps what is in sight for as long as the sticks tumble.
     pub fn freeze(&mut self) {
-        self.frozen = (self.before(false).to_owned(), self.status(false));
+        self.frozen = (self.before(false).to_owned(), self.status(false), self.count);
     }
 
     /// The line above the status.

@@ -37,6 +37,9 @@ pub(super) fn throw(model: &mut Model, now: Millis) -> Vec<Cmd> {
     // The computer's turn, or a reason that has been read: no need to wait longer.
     if let Some((_, due)) = model.due {
         model.due = Some((now, due));
+    } else {
+        // There is nothing to throw: what is to be done instead is said once more.
+        table.told.repeat();
     }
     Vec::new()
 }
@@ -66,7 +69,7 @@ pub fn thrown(
         return Vec::new();
     }
     let Ok(score) = score else {
-        model.notice = Some(Notice::NoChance);
+        model.notify(Notice::NoChance);
         return Vec::new();
     };
     forget_looks(model);
@@ -85,6 +88,7 @@ pub fn thrown(
 /// A square was pressed: its piece moves, is armed, or the rules say why not.
 pub(super) fn press(model: &mut Model, square: Square, motion: Motion, now: Millis) -> Vec<Cmd> {
     if model.is_choosing() {
+        model.notify(Notice::Said(words::BEFORE_START.to_owned()));
         return Vec::new();
     }
     if model.looking_back.is_some() {
@@ -108,7 +112,7 @@ pub(super) fn press(model: &mut Model, square: Square, motion: Motion, now: Mill
             model.armed = None;
             let over = table.outcome().is_some();
             let (says, causes) = words::cannot_move(&table.names(), &table.game, over, square);
-            model.notice = Some(Notice::CannotMove { says, causes });
+            model.notify(Notice::CannotMove { says, causes });
             Vec::new()
         }
     }

@@ -37,10 +37,22 @@ pub struct View {
     pub before: String,
     /// What happened last and what comes next, said once by the live region.
     pub status: String,
+    /// How often something was told: the same sentence may be told twice.
+    pub told: u32,
     /// What the move of the piece looked at would do.
     pub preview: String,
+    /// What of the preview answers a press, and so is said aloud.
+    pub aloud: String,
+    /// What the marked squares do.
+    pub abouts: Vec<(Square, String)>,
+    /// Where all pieces stand.
+    pub standing: String,
+    /// The name of the way's rules sheet in an address.
+    pub sheet: &'static str,
     /// A remark that is not part of the game; empty if there is none.
     pub notice: String,
+    /// How often something was remarked.
+    pub noticed: u32,
     /// The controls that do something now.
     pub can: Vec<Control>,
     /// The moves so far.
@@ -136,6 +148,16 @@ pub struct SetupView {
     pub can_go_back: bool,
 }
 
+/// The squares that are marked in one way of playing or another.
+pub const MARKED: [Square; 6] = [
+    Square::at(15),
+    Square::at(26),
+    Square::at(27),
+    Square::at(28),
+    Square::at(29),
+    Square::at(30),
+];
+
 /// What the full game shows at that moment.
 pub fn view(model: &Model, now: Millis) -> View {
     let table = model.table.as_ref().filter(|_| !model.is_choosing());
@@ -154,8 +176,17 @@ pub fn view(model: &Model, now: Millis) -> View {
         cast: cast(table, tumbling),
         before: table.told.before(tumbling).to_owned(),
         status: table.told.status(tumbling),
+        told: table.told.count(tumbling),
         preview: preview(model, table, live && !tumbling),
+        aloud: match (model.armed, model.looking_back) {
+            (None, None) => String::new(),
+            _ => preview(model, table, live && !tumbling),
+        },
+        abouts: words::abouts(table.way()),
+        standing: words::standing(board),
+        sheet: table.way().id,
         notice: notice(model),
+        noticed: model.noticed,
         can: controls(model, table, live && !tumbling),
         lines: table.lines.texts().clone(),
         looking_back: model.looking_back,
@@ -190,8 +221,14 @@ fn before_a_game(model: &Model) -> View {
         cast: Cast { kind: kind(&way.lots), ..Cast::empty() },
         before: String::new(),
         status: String::new(),
+        told: 0,
         preview: String::new(),
+        aloud: String::new(),
+        abouts: words::abouts(way),
+        standing: words::standing(position),
+        sheet: way.id,
         notice: notice(model),
+        noticed: model.noticed,
         can: Vec::new(),
         lines: List::default(),
         looking_back: None,

@@ -116,6 +116,7 @@ fn picture() {
     let save = Closure::once_into_js(|blob: JsValue| {
         if let Ok(blob) = blob.dyn_into::<Blob>() {
             save(&blob, "senet.png");
+            tell(Msg::Pictured);
         }
     });
     let _ = canvas.to_blob(save.unchecked_ref());

@@ -2,7 +2,7 @@
 
 use super::{Name, Names, piece, side as side_name};
 use crate::app::play::setup::{Player, Sides};
-use crate::app::sheet::{house_name, houses};
+use crate::app::sheet::{and_list, house_name, houses};
 use crate::board::{Lots, Score, Side, Square};
 use crate::rules::{Gate, Hit, Houses, Move, Opening, Position, Ruleset};
 
@@ -142,6 +142,25 @@ pub fn about_square(rules: &Ruleset, square: Square) -> String {
         .find(|house| house.square == square)
         .map(|house| format!("Square {square}, {}. {}", house.name, house.says.join(" ")))
         .unwrap_or_default()
+}
+
+/// What each marked square does, without its name.
+pub fn abouts(rules: &Ruleset) -> Vec<(Square, String)> {
+    houses(rules).into_iter().map(|house| (house.square, house.says.join(" "))).collect()
+}
+
+/// "Cones on 3, 5 and 9. Spools on 2 and 4.": the whole board for whoever does not see it.
+pub fn standing(position: &Position) -> String {
+    let on = |side: Side| {
+        let pieces = position.pieces[side];
+        let squares: Vec<String> = pieces.iter().map(|square| square.to_string()).collect();
+        if squares.is_empty() {
+            format!("No {}s on the board.", piece(side))
+        } else {
+            format!("{} on {}.", side_name(side), and_list(&squares))
+        }
+    };
+    Side::BOTH.map(on).join(" ")
 }
 
 /// Who gets which pieces, as a choice.

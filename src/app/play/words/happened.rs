@@ -35,19 +35,19 @@ fn sentence(names: &Names, rules: &Ruleset, event: &Event, lead: &Lead) -> Optio
     Some(match *event {
         Event::Moved { side, from, to, kind } => match kind {
             MoveKind::Whole(Direction::Forward) | MoveKind::Stopped { lost: 0 } => {
-                format!("{} moved {from} → {to}.", who(side))
+                format!("{} moved from {from} to {to}.", who(side))
             }
             MoveKind::Whole(Direction::Backward) => format!(
-                "{} moved back {from} → {to}, because no piece could go forward.",
+                "{} moved back from {from} to {to}, because no piece could go forward.",
                 who(side)
             ),
             MoveKind::Stopped { lost } => format!(
-                "{} moved {from} → {to}, where every piece stops: {}.",
+                "{} moved from {from} to {to}, where every piece stops: {}.",
                 who(side),
                 are_lost(lost)
             ),
             MoveKind::Fell => {
-                format!("{} fell {from} → {to}, because the way on was taken.", who(side))
+                format!("{} fell from {from} to {to}, because the way on was taken.", who(side))
             }
         },
         Event::Swapped { side, to, .. } => format!("The {} there went to {to}.", piece(side)),
@@ -59,7 +59,7 @@ fn sentence(names: &Names, rules: &Ruleset, event: &Event, lead: &Lead) -> Optio
         }
         Event::SentTo { side, from, to, why: Sent::Returned } => {
             let threw = threw(names, side, lead);
-            format!("{threw}The {} returned {from} → {to}.", piece(side))
+            format!("{threw}The {} returned from {from} to {to}.", piece(side))
         }
         Event::SentTo { side, to, why: Sent::Ousted, .. } => {
             format!("The {} there went to {to}.", piece(side))
@@ -142,7 +142,7 @@ pub fn cast_told(names: &Names, seat_names: &Names, events: &[GameEvent]) -> Str
             GameEvent::CastAgain => Some("That decides nothing, so both throw again.".to_owned()),
             GameEvent::Seated { one } => Some(seated(seat_names, one)),
             GameEvent::Board(Event::Moved { from, to, .. }) => {
-                Some(format!("The deciding 1 is played at once: {from} → {to}."))
+                Some(format!("The deciding 1 is played at once, from {from} to {to}."))
             }
             GameEvent::Begins { side } => {
                 Some(format!("{}.", names.side(side).does("begins", "begin")))

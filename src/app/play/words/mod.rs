@@ -12,14 +12,14 @@ mod waits;
 mod why;
 
 pub use choices::{
-    about_square, control, has, looking_back, move_line, off, player, press_again, preview, sides,
-    square_label,
+    about_square, abouts, control, has, looking_back, move_line, off, player, press_again, preview,
+    sides, square_label, standing,
 };
 pub use company::{company, greeting, lasts};
 pub use ended::{against, ended};
 pub use happened::{cast_told, told};
 pub use hint::{ALONE, hint};
-pub use waits::{opening, resigned, waits_for};
+pub use waits::{lying, opening, resigned, waits_for};
 pub use why::{cannot_move, told as why_told};
 
 use super::setup::Player;
@@ -90,6 +90,16 @@ pub const NO_SIDES_NOW: &str = "This game is over, so nobody changes sides in it
 
 /// Said at the end of a game that does not count.
 pub const LEFT_OUT: &str = "The record leaves this game out.";
+
+/// Said when a square is pressed before there is a game.
+pub const BEFORE_START: &str =
+    "No game has begun: press Start game, then throw, then press a piece.";
+
+/// Said when two people, or two computers, change places.
+pub const SWAPPED: &str = "The players have changed places.";
+
+/// Said when the board has been saved as a picture.
+pub const PICTURED: &str = "The picture of the board was saved.";
 
 /// Said when the device gives no randomness.
 pub const NO_CHANCE: &str = "This device gave no random number, so nothing was thrown. Try again.";

@@ -2,6 +2,7 @@
 
 use super::happened::is_house;
 use super::{Name, Names, any_of, piece, points, side as side_name};
+use crate::app::sheet::or_list;
 use crate::board::{Score, Side, Square, Squares};
 use crate::game::{Cast, Phase};
 use crate::rules::{Compulsion, Houses, Move, Moves, Opening, Outcome, Pending, Position, Ruleset};
@@ -35,6 +36,16 @@ pub fn waits_for(
         },
         Phase::Over(outcome) => over(names, rules, position, outcome),
     }
+}
+
+/// The throw that lies on the table, where a person has still to play it; nothing otherwise.
+///
+/// Whoever comes back to a game hears it with what may be done.
+pub fn lying(names: &Names, position: &Position, phase: &Phase) -> Option<String> {
+    let Phase::ToMove { side, score, .. } = *phase else { return None };
+    let is_rest = matches!(position.pending, Pending::Rest { .. });
+    let name = names.side(side);
+    (!is_rest && name != Name::Computer).then(|| format!("{} threw {score}.", name.start()))
 }
 
 fn house_throw(names: &Names, rules: &Ruleset, side: Side, kind: Pending) -> String {
@@ -84,13 +95,22 @@ fn choose(rules: &Ruleset, position: &Position, score: Score, moves: &Moves) -> 
         1 if stays => format!("Nothing else can move, so the piece on {first} takes the throw."),
         1 if back => format!("Nothing can go forward; only the piece on {first} can go back."),
         1 => format!("Only the piece on {first} can move."),
-        _ if stays => "Nothing else can move, so one of these pieces takes the throw.".to_owned(),
-        _ if back => "Nothing can go forward, so choose a piece to move back.".to_owned(),
-        _ if is_compelled(rules, position, froms) => {
-            "A piece on the last squares must move: choose one.".to_owned()
+        _ if stays => {
+            format!("Nothing else can move, so a piece takes the throw: choose {}.", any_at(froms))
         }
-        _ => "Choose a piece.".to_owned(),
+        _ if back => {
+            format!("Nothing can go forward, so choose a piece to move back: {}.", any_at(froms))
+        }
+        _ if is_compelled(rules, position, froms) => {
+            format!("A piece on the last squares must move: choose {}.", any_at(froms))
+        }
+        _ => format!("Choose a piece: {}.", any_at(froms)),
     }
+}
+
+/// The squares of pieces to choose from: "4, 9 or 13".
+fn any_at(froms: Squares) -> String {
+    or_list(&froms.iter().map(|square: Square| square.to_string()).collect::<Vec<_>>())
 }
 
 fn is_compelled(rules: &Ruleset, position: &Position, froms: Squares) -> bool {
@@ -107,7 +127,7 @@ fn rest(score: Score, moves: &Moves) -> String {
     if moves.froms().is_empty() {
         format!("No piece can use the {count} left.")
     } else {
-        format!("{count} left: move another piece, or let the rest go.")
+        format!("{count} left: move the piece on {}, or let the rest go.", any_at(moves.froms()))
     }
 }
 
