@@ -53,11 +53,11 @@ impl Level {
     /// How it plays, in one sentence.
     pub const fn about(self) -> &'static str {
         match self {
-            Self::Novice => "Plays any move that the rules allow: good company for a first game.",
-            Self::Apprentice => "Runs for home and hits whenever that gains ground.",
-            Self::Scribe => "Weighs guards, walls and dangers before each move.",
-            Self::Priest => "Weighs every answer that the next throw may bring.",
-            Self::Vizier => "Looks several throws ahead.",
+            Self::Novice => "plays any move that the rules allow: good company for a first game.",
+            Self::Apprentice => "runs for home and hits whenever that gains ground.",
+            Self::Scribe => "weighs guards, walls and dangers before each move.",
+            Self::Priest => "weighs every answer that the next throw may bring.",
+            Self::Vizier => "looks several throws ahead.",
         }
     }
 

@@ -13,7 +13,7 @@ pub fn company(setup: &Setup) -> String {
     for level in levels(&players) {
         let strength = nearest(way, level).strength;
         let strength = strength.map_or_else(String::new, |strength| measured(way, strength));
-        let about = format!("{}: {}{strength}", level.name(), level.about());
+        let about = format!("The {} {}{strength}", level.id(), level.about());
         if !said.contains(&about) {
             said.push(about);
         }

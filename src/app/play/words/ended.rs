@@ -14,7 +14,7 @@ pub fn ended(table: &Table, outcome: Outcome) -> Vec<String> {
     }];
     let throws = fair::throws(&table.fair);
     let moves = table.lines.len();
-    said.push(format!("It took {throws} throws and {moves} moves."));
+    said.push(format!("It took {} and {}.", many(throws as usize, "throw"), many(moves, "move")));
     if table.counting == Counting::LeftOut {
         said.push(super::LEFT_OUT.to_owned());
     }
@@ -33,6 +33,11 @@ pub fn ended(table: &Table, outcome: Outcome) -> Vec<String> {
         ));
     }
     said
+}
+
+/// "1 move", "2 moves".
+fn many(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// A row of the record of games: against whom.
