@@ -8,6 +8,7 @@ both! {
     a_worker_that_is_killed: Setup { before: Some(KILL), ..Setup::STILL };
     storage_that_throws: Setup { before: Some(NO_STORE), ..Setup::STILL };
     many_quick_presses_on_everything: Setup::PLAIN;
+    a_page_that_was_left_and_comes_back: Setup::STILL;
     every_state_is_accessible: Setup::STILL;
     every_state_is_accessible_at_night: Setup::PHONE.dark();
     every_state_fits: Setup::STILL;
@@ -168,5 +169,25 @@ async fn a_phone_keeps_the_board_in_sight_at_the_start(tab: &Tab) -> Outcome {
     tab.js::<()>("document.getElementById('setup-start').click()").await?;
     tab.until("Throw has the focus", "document.activeElement.id === 'throw'").await?;
     assert!(tab.js::<bool>("return scrollY === 0").await?, "the board stays in sight");
+    Ok(())
+}
+
+/// A page that was left may lie in the browser's drawer, where no other tab reaches it. Whoever goes
+/// back to it finds the game as it is now, and not as it was.
+async fn a_page_that_was_left_and_comes_back(tab: &Tab) -> Outcome {
+    resume(tab, "person scribe", "way: duat\nbegin: one=C\nC 2\n").await?;
+    let first = tab.driver.window().await?;
+    tab.driver.goto("data:text/html,elsewhere").await?;
+    tab.driver.new_tab().await.map(drop)?;
+    let other = tab.driver.windows().await?.into_iter().find(|window| *window != first);
+    tab.driver.switch_to_window(other.expect("a second tab")).await?;
+    tab.visit("#play").await?;
+    tab.js::<()>("document.getElementById('play-resign').click()").await?;
+    tab.driver.switch_to_window(first).await?;
+    tab.driver.back().await?;
+    let lost = "document.getElementById('play-status')?.textContent.includes('You give up.')";
+    tab.until("the game is lost here too", lost).await?;
+    let rows = tab.js::<String>("return localStorage.getItem('senet.tally')").await?;
+    assert_eq!(rows, "senet tally 1\nduat scribe 0 1 0");
     Ok(())
 }
