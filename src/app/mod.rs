@@ -121,8 +121,6 @@ pub enum Cmd {
     Throw(Thrower, Lots),
     /// Keep that text under that name.
     Keep(&'static str, String),
-    /// Forget what is kept under that name.
-    Forget(&'static str),
     /// Have that worked out and answer with [`Msg::Answered`] or [`Msg::CannotThink`].
     Ask(Ticket, Question),
     /// Throw four sticks so many times, flat so often out of a hundred, and answer with
@@ -198,7 +196,7 @@ pub fn update(model: &mut Model, msg: Msg, now: Millis) -> Vec<Cmd> {
             race::elsewhere(&mut model.race, &text, now);
             Vec::new()
         }
-        Msg::Elsewhere(name, text) => play::elsewhere(&mut model.play, &name, &text),
+        Msg::Elsewhere(name, text) => play::elsewhere(&mut model.play, &name, &text, now),
         Msg::Found(play::KEPT_AS, text) => play::found(&mut model.play, &text, now),
         Msg::Found(race::KEPT_AS, text) => race::found(&mut model.race, &text, now),
         Msg::Found(learn::KEPT_AS, text) => {

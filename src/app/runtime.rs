@@ -31,6 +31,8 @@ pub struct Running<P, C, K> {
     program: P,
     chance: C,
     keeping: K,
+    /// What the store holds under each of the program's names, as far as is known here.
+    known: Vec<(&'static str, String)>,
     thinking: Box<dyn Thinking>,
     address: Box<dyn Address>,
 }
@@ -50,16 +52,48 @@ impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
         hash: &str,
         now: Millis,
     ) -> Self {
-        let mut runtime = Self { program: P::default(), chance, keeping, thinking, address };
+        let program = P::default();
+        let known = Vec::new();
+        let mut runtime = Self { program, chance, keeping, known, thinking, address };
         runtime.send(Msg::Went(hash.to_owned()), now);
         for &name in P::KEPT {
             match runtime.keeping.read(name) {
-                Ok(Some(text)) => runtime.send(Msg::Found(name, text), now),
-                Ok(None) => {}
+                Ok(text) => {
+                    runtime.know(name, text.as_deref().unwrap_or_default());
+                    if let Some(text) = text {
+                        runtime.send(Msg::Found(name, text), now);
+                    }
+                }
                 Err(_) => runtime.send(Msg::NotKept(name), now),
             }
         }
         runtime
+    }
+
+    /// Looks whether another tab has kept something since, and tells the program.
+    ///
+    /// The store itself is asked, not the event that told of it: of two tabs that kept something at
+    /// once, both then show what came last.
+    pub fn look(&mut self, now: Millis) {
+        for &name in P::KEPT {
+            let Ok(text) = self.keeping.read(name) else { continue };
+            // What has been forgotten is known as an empty text.
+            let text = text.unwrap_or_default();
+            if self.know(name, &text) {
+                self.send(Msg::Elsewhere(name.to_owned(), text), now);
+            }
+        }
+    }
+
+    /// Notes down what the store holds under that name; gives whether that is news.
+    fn know(&mut self, name: &'static str, text: &str) -> bool {
+        let Some((_, known)) = self.known.iter_mut().find(|(of, _)| *of == name) else {
+            self.known.push((name, text.to_owned()));
+            return true;
+        };
+        let news = known != text;
+        text.clone_into(known);
+        news
     }
 
     /// Takes in a message and everything that follows from it at once.
@@ -71,16 +105,6 @@ impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
             }
             let answered = std::iter::from_fn(|| self.thinking.answered());
             waiting.extend(answered.map(|(ticket, answer)| Msg::Answered(ticket, answer)));
-        }
-    }
-
-    /// It was away where nothing reached it, and looks at what is kept now as if another tab had
-    /// just kept it.
-    pub fn come_back(&mut self, now: Millis) {
-        for &name in P::KEPT {
-            if let Ok(text) = self.keeping.read(name) {
-                self.send(Msg::Elsewhere(name.to_owned(), text.unwrap_or_default()), now);
-            }
         }
     }
 
@@ -108,7 +132,11 @@ impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
         match cmd {
             Cmd::Throw(who, lots) => Some(Msg::Thrown(who, throw(&mut self.chance, &lots))),
             Cmd::Keep(name, text) => {
-                self.keeping.write(name, &text).err().map(|_| Msg::NotKept(name))
+                if self.keeping.write(name, &text).is_err() {
+                    return Some(Msg::NotKept(name));
+                }
+                self.know(name, &text);
+                None
             }
             Cmd::Ask(ticket, question) => {
                 self.thinking.ask(ticket, &question).err().map(|_| Msg::CannotThink)
@@ -121,7 +149,6 @@ impl<P: Program, C: Chance, K: Keeping> Running<P, C, K> {
                 self.address.go(&hash, step);
                 None
             }
-            Cmd::Forget(name) => self.keeping.forget(name).err().map(|_| Msg::NotKept(name)),
         }
     }
 }

@@ -16,12 +16,6 @@ pub trait Keeping {
     /// # Errors
     /// [`CannotKeep`] if the store is full or may not be written; what was there stays.
     fn write(&mut self, name: &str, text: &str) -> Result<(), CannotKeep>;
-
-    /// Forgets the text under that name.
-    ///
-    /// # Errors
-    /// [`CannotKeep`] if the store may not be written.
-    fn forget(&mut self, name: &str) -> Result<(), CannotKeep>;
 }
 
 /// The store is blocked, full or missing.
@@ -74,12 +68,6 @@ impl Keeping for Shelf {
             return Err(CannotKeep);
         }
         self.texts.insert(name.to_owned(), text.to_owned());
-        Ok(())
-    }
-
-    fn forget(&mut self, name: &str) -> Result<(), CannotKeep> {
-        self.open()?;
-        self.texts.remove(name);
         Ok(())
     }
 }

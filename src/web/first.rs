@@ -40,6 +40,10 @@ impl Shown for First {
         if moving { Shows::Moving } else { Shows::All }
     }
 
+    fn look(&mut self, now: Millis) {
+        self.running.look(now);
+    }
+
     fn alarm(&self) -> Option<Millis> {
         self.running.alarm()
     }

@@ -21,8 +21,4 @@ impl Keeping for Local {
     fn write(&mut self, name: &str, text: &str) -> Result<(), CannotKeep> {
         storage()?.set_item(name, text).map_err(|_| CannotKeep)
     }
-
-    fn forget(&mut self, name: &str) -> Result<(), CannotKeep> {
-        storage()?.remove_item(name).map_err(|_| CannotKeep)
-    }
 }

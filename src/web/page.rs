@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{MediaQueryList, PageTransitionEvent, StorageEvent, Window};
+use web_sys::{MediaQueryList, Window};
 
 use super::dom::{Listener, by_id, document, set};
 use crate::app::{Millis, Motion, Msg};
@@ -25,11 +25,10 @@ pub(super) trait Shown {
     fn show(&mut self, now: Millis) -> Shows;
     /// When it next wants a [`Msg::Tick`].
     fn alarm(&self) -> Option<Millis>;
+    /// Another tab may have kept something.
+    fn look(&mut self, now: Millis);
     /// The size, the density or the colours may have changed: paint afresh.
     fn measure(&mut self);
-    /// The document lay in the browser's drawer, where nothing reaches it: other tabs may have kept
-    /// something since.
-    fn come_back(&mut self, _now: Millis) {}
     /// A page to read that was asked for has come, or can't be had.
     fn text_arrived(&mut self) {}
     /// The race that it leaves to the program that takes its place.
@@ -51,6 +50,7 @@ pub(super) enum Shows {
 
 struct Page {
     window: Window,
+    clock: Clock,
     program: Box<dyn Shown>,
     frame: Closure<dyn FnMut()>,
     frame_due: Option<i32>,
@@ -69,6 +69,11 @@ thread_local! {
 pub(super) fn send(msg: Msg) {
     INBOX.with_borrow_mut(|inbox| inbox.push_back(msg));
     turn(Page::take_in);
+}
+
+/// Something that the picture depends on has changed.
+pub(super) fn changed() {
+    turn(|page| page.program.measure());
 }
 
 /// A page that was asked for has come, or can't be had.
@@ -90,11 +95,22 @@ fn turn(first: impl FnOnce(&mut Page)) {
     });
 }
 
-fn now(window: &Window) -> Millis {
-    let since = window.performance().map_or(0.0, |clock| clock.now());
-    // Fifty days of milliseconds fit; a longer visit stands still at their end.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
-    Millis(since as u32)
+/// A clock that never goes back, whatever the machine's does: what is due would wait for hours.
+#[derive(Default)]
+struct Clock {
+    read: f64,
+    lost: f64,
+}
+
+impl Clock {
+    fn now(&mut self, window: &Window) -> Millis {
+        let read = window.performance().map_or(0.0, |clock| clock.now());
+        self.lost += (self.read - read).max(0.0);
+        self.read = read;
+        // Fifty days of milliseconds fit; a longer visit stands still at their end.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+        Millis((read + self.lost) as u32)
+    }
 }
 
 /// What the first program left of its race, as an attribute of the race's section.
@@ -110,8 +126,10 @@ pub(super) fn open<S: Shown + 'static>(
     let window = web_sys::window()?;
     let hash = window.location().hash().unwrap_or_default();
     let left = by_id("race")?.get_attribute(LEFT);
+    let mut clock = Clock::default();
     let page = Page {
-        program: Box::new(program(&hash, left, now(&window))?),
+        program: Box::new(program(&hash, left, clock.now(&window))?),
+        clock,
         frame: Closure::new(|| {
             turn(|page| page.frame_due = None);
         }),
@@ -171,34 +189,35 @@ fn listen(window: &Window) -> Vec<Listener> {
         let hash = web_sys::window().and_then(|window| window.location().hash().ok());
         send(Msg::Went(hash.unwrap_or_default()));
     };
-    let changed = |_| turn(|page| page.program.measure());
+    let changed = |_| changed();
+    let look = || turn(Page::look);
+    // A laptop that slept, a tab that was left: whatever was due meanwhile is due now, and another
+    // tab may have been here.
+    let back = move |_| {
+        look();
+        send(Msg::Tick);
+        send(Msg::Play(crate::app::play::Msg::Here));
+    };
     let mut all = vec![
         Listener::on(window, "hashchange", went),
         Listener::on(window, LEAVE, |_| leave()),
         Listener::on(window, "resize", changed),
         Listener::on(window, "beforeprint", changed),
         Listener::on(window, "afterprint", changed),
-        Listener::on(window, "pageshow", |event| {
-            let back = event.dyn_ref::<PageTransitionEvent>();
-            if back.is_some_and(PageTransitionEvent::persisted) {
-                turn(|page| page.program.come_back(now(&page.window)));
-                send(Msg::Play(crate::app::play::Msg::Here));
-            }
-            // A laptop that slept: whatever was due meanwhile is due now.
-            send(Msg::Tick);
-        }),
-        Listener::on(window, "focus", |_| {
-            send(Msg::Tick);
-            send(Msg::Play(crate::app::play::Msg::Here));
-        }),
-        Listener::on(window, "storage", |event| {
-            if let Some(event) = event.dyn_ref::<StorageEvent>()
-                && let Some(name) = event.key()
-            {
-                send(Msg::Elsewhere(name, event.new_value().unwrap_or_default()));
-            }
-        }),
+        Listener::on(window, "pageshow", back),
+        Listener::on(window, "focus", back),
+        Listener::on(window, "storage", move |_| look()),
     ];
+    if let Some(document) = document() {
+        // On a phone a tab comes back without the focus, and its picture may be gone.
+        let shown = document.clone();
+        all.push(Listener::on(&document, "visibilitychange", move |event| {
+            if !shown.hidden() {
+                changed(event.clone());
+                back(event);
+            }
+        }));
+    }
     if let Some(dark) = query(DARK) {
         all.push(Listener::on(&dark, "change", changed));
     }
@@ -211,15 +230,25 @@ fn listen(window: &Window) -> Vec<Listener> {
 }
 
 impl Page {
+    fn now(&mut self) -> Millis {
+        self.clock.now(&self.window)
+    }
+
+    fn look(&mut self) {
+        let now = self.now();
+        self.program.look(now);
+    }
+
     fn take_in(&mut self) {
-        let now = now(&self.window);
+        let now = self.now();
         while let Some(msg) = INBOX.with_borrow_mut(VecDeque::pop_front) {
             self.program.take_in(msg, now);
         }
     }
 
     fn show(&mut self) {
-        let shows = self.program.show(now(&self.window));
+        let now = self.now();
+        let shows = self.program.show(now);
         if shows != Shows::Part && !self.ready {
             self.ready = true;
             let root = document().and_then(|document| document.document_element());
@@ -242,7 +271,7 @@ impl Page {
             self.window.clear_timeout_with_handle(timer);
         }
         let Some(due) = wanted else { return };
-        let wait = i32::try_from(due.since(now(&self.window))).unwrap_or(i32::MAX);
+        let wait = i32::try_from(due.since(self.now())).unwrap_or(i32::MAX);
         let callback = self.wake.as_ref().unchecked_ref();
         let timer =
             self.window.set_timeout_with_callback_and_timeout_and_arguments_0(callback, wait);

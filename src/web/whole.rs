@@ -92,8 +92,8 @@ impl Shown for Whole {
         shows
     }
 
-    fn come_back(&mut self, now: Millis) {
-        self.running.come_back(now);
+    fn look(&mut self, now: Millis) {
+        self.running.look(now);
     }
 
     fn alarm(&self) -> Option<Millis> {

@@ -36,5 +36,6 @@ mod simulate;
 #[cfg(feature = "host")]
 mod site;
 mod spoiled;
+mod tabs;
 mod tool;
 mod why;

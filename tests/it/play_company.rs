@@ -1,7 +1,7 @@
-//! Games with the computer, with other tabs, and with what comes from outside.
+//! Games with the computer, and with what comes from outside.
 
 use senet::ai::{Level, Reason};
-use senet::app::play::{Control, KEPT_AS, Msg as PlayMsg, Player, Sides, TALLY_KEPT_AS};
+use senet::app::play::{Control, KEPT_AS, Msg as PlayMsg, Player, Sides};
 use senet::app::{Motion, Msg};
 use senet::board::{Lots, Side, Square};
 use senet::game::{Action, Phase, Seat};
@@ -15,7 +15,7 @@ use senet::rules::Ruleset;
 use crate::play_story::Story;
 
 /// A game of that way: the person has the cones and the computer the spools.
-fn against(way: &str, throws: &[u8]) -> Story<Scripted> {
+pub(crate) fn against(way: &str, throws: &[u8]) -> Story<Scripted> {
     let lots = Ruleset::by_id(way).expect("a way").lots;
     sit_down(Story::open(&lots, throws, Shelf::default()), way)
 }
@@ -35,7 +35,7 @@ fn sit_down(mut story: Story<Scripted>, way: &str) -> Story<Scripted> {
     story
 }
 
-fn moves(story: &Story<Scripted>) -> usize {
+pub(crate) fn moves(story: &Story<Scripted>) -> usize {
     story.game().actions().iter().filter(|action| matches!(action, Action::Move(_))).count()
 }
 
@@ -279,27 +279,6 @@ fn a_way_in_the_address_is_chosen() {
     assert_eq!(story.view().throw_name, "Throw long die");
     story.press(PlayMsg::Start);
     assert_eq!(story.game().way().id, "bell");
-}
-
-#[test]
-fn another_tab_is_followed_until_somebody_acts_here() {
-    let mut story = against("kendall", &[2]);
-    story.throw();
-    story.press(PlayMsg::Press(Square::at(9)));
-    let (_, shelf) = story.page.close();
-    let text = shelf.read(KEPT_AS).expect("the shelf is open").expect("a game is kept");
-    let mut other = Story::open(&Lots::STICKS, &[3], Shelf::default());
-    other.page.send(Msg::Elsewhere(KEPT_AS.to_owned(), text), other.now);
-    other.wait();
-    assert_eq!(moves(&other), 1, "the other tab's computer is left to the other tab");
-    other.page.send(Msg::Elsewhere(KEPT_AS.to_owned(), "broken".to_owned()), other.now);
-    assert_eq!(moves(&other), 1, "what can't be read is not taken over");
-    let tally = "senet tally 1\nduat scribe 3 1 0".to_owned();
-    other.page.send(Msg::Elsewhere(TALLY_KEPT_AS.to_owned(), tally), other.now);
-    assert_eq!(other.view().tally.rows()[0].won, 3, "the record is counted on from there");
-    other.press(PlayMsg::Here);
-    other.wait();
-    assert_eq!(moves(&other), 2);
 }
 
 #[test]

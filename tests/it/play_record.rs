@@ -240,10 +240,6 @@ impl Keeping for Shared {
     fn write(&mut self, name: &str, text: &str) -> Result<(), CannotKeep> {
         self.0.borrow_mut().write(name, text)
     }
-
-    fn forget(&mut self, name: &str) -> Result<(), CannotKeep> {
-        self.0.borrow_mut().forget(name)
-    }
 }
 
 /// A browser may keep a page that was left as it was, and tells it nothing; another tab goes on.
@@ -257,11 +253,11 @@ fn a_page_that_comes_back_goes_on_from_what_is_kept_now() {
         page.model().play.table().expect("a game is on the table").game.clone()
     };
     let before = left.view(now);
-    left.come_back(now);
+    left.look(now);
     assert_eq!(left.view(now), before, "nothing has changed meanwhile");
     let mut other = Runtime::open(chance(), shelf, "#play", now);
     other.send(Msg::Play(PlayMsg::Resign), now);
-    left.come_back(now);
+    left.look(now);
     left.send(Msg::Play(PlayMsg::Here), now);
     assert_eq!(left.model().play.tally(), other.model().play.tally());
     assert_eq!(table(&left), table(&other));

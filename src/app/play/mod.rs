@@ -92,8 +92,8 @@ enum Lead {
     /// This one.
     #[default]
     Here,
-    /// Another, where the game went on last.
-    Elsewhere,
+    /// Another, where the game went on last; until then, for it may be closed.
+    Elsewhere(Millis),
 }
 
 /// Something that has to be said beside the game.
@@ -169,6 +169,8 @@ pub enum Msg {
     Copied(bool),
     /// The board was saved as a picture.
     Pictured,
+    /// There is no picture to save.
+    NoPicture,
     /// Somebody has come back to this tab.
     Here,
 }
@@ -217,9 +219,19 @@ impl Model {
 
 /// Takes in what a person did.
 pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<Cmd> {
-    if !matches!(msg, Msg::Look(_)) {
-        model.lead = Lead::Here;
+    if matches!(msg, Msg::Look(_)) {
+        return act(model, msg, motion, now);
     }
+    let led = std::mem::take(&mut model.lead);
+    let mut cmds = act(model, msg, motion, now);
+    if led != Lead::Here {
+        // What comes by itself comes here from now on.
+        cmds.extend(arrange(model, now));
+    }
+    cmds
+}
+
+fn act(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<Cmd> {
     match msg {
         Msg::Way(id) => {
             model.linked = None;
@@ -262,7 +274,8 @@ pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<C
         Msg::NextGame => next_game(model, now),
         Msg::ClearTally => {
             model.tally = std::rc::Rc::default();
-            vec![Cmd::Forget(TALLY_KEPT_AS)]
+            // Written, not removed: other tabs hear of it, and do not bring it back.
+            vec![Cmd::Keep(TALLY_KEPT_AS, model.tally.write())]
         }
         Msg::Sharing(open) => {
             model.sharing = open;
@@ -276,6 +289,10 @@ pub fn update(model: &mut Model, msg: Msg, motion: Motion, now: Millis) -> Vec<C
         }
         Msg::Pictured => {
             model.notify(Notice::Said(words::PICTURED.to_owned()));
+            Vec::new()
+        }
+        Msg::NoPicture => {
+            model.notify(Notice::Said(words::NO_PICTURE.to_owned()));
             Vec::new()
         }
         Msg::Here => arrange(model, now),

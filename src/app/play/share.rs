@@ -4,7 +4,8 @@ use super::setup::{Player, Setup, Sides, seat_all};
 use super::table::{Counting, Table};
 use super::turns::arrange;
 use super::{
-    KEPT_AS, Lead, Model, Notice, Seat, TALLY_KEPT_AS, keep, seat, set_aside, tally_found, words,
+    KEPT_AS, Lead, Model, Notice, Seat, TALLY_KEPT_AS, forget_looks, keep, seat, set_aside,
+    tally_found, words,
 };
 use crate::ai::Level;
 use crate::app::{Cmd, Millis};
@@ -130,11 +131,15 @@ fn take(model: &mut Model, kept: keep::Kept) {
     model.thinking.forget();
 }
 
+/// How long another tab has for what comes by itself: longer than any of its pauses and thoughts.
+const ELSEWHERE: u32 = 10_000;
+
 /// Another tab has kept something under that name, or forgotten it, if there is no text.
 ///
 /// This one shows the game, and leaves what comes by itself to the other until somebody does
-/// something here; it counts on from the other's record of games.
-pub fn elsewhere(model: &mut Model, name: &str, text: &str) -> Vec<Cmd> {
+/// something here, or the other has been silent for too long; it counts on from the other's record
+/// of games.
+pub fn elsewhere(model: &mut Model, name: &str, text: &str, now: Millis) -> Vec<Cmd> {
     match name {
         // What is forgotten there is kept again with the next move here.
         KEPT_AS if text.is_empty() || text == keep::write(model) => Vec::new(),
@@ -145,9 +150,13 @@ pub fn elsewhere(model: &mut Model, name: &str, text: &str) -> Vec<Cmd> {
                 return set_aside(model, ASIDE, text);
             };
             take(model, kept);
-            model.lead = Lead::Elsewhere;
-            model.due = None;
-            Vec::new()
+            if let Some(table) = &mut model.table {
+                table.greet(words::PLAYED_ON);
+            }
+            forget_looks(model);
+            model.lead = Lead::Elsewhere(now.plus(ELSEWHERE));
+            // Nothing comes by itself, but an end that the other has counted is shown as one.
+            arrange(model, now)
         }
         TALLY_KEPT_AS if text.is_empty() => {
             model.tally = std::rc::Rc::default();

@@ -159,11 +159,7 @@ pub(super) fn arrange(model: &mut Model, now: Millis) -> Vec<Cmd> {
     if table.outcome().is_some() {
         return finish(model);
     }
-    if model.choosing
-        || model.looking_back.is_some()
-        || model.asked
-        || model.lead == Lead::Elsewhere
-    {
+    if model.choosing || model.looking_back.is_some() || model.asked || model.lead != Lead::Here {
         return Vec::new();
     }
     let still = table.still(now);
@@ -249,6 +245,10 @@ pub fn tick(model: &mut Model, motion: Motion, now: Millis) -> Vec<Cmd> {
     {
         table.settle();
     }
+    if matches!(model.lead, Lead::Elsewhere(until) if until <= now) {
+        model.lead = Lead::Here;
+        return arrange(model, now);
+    }
     if model.thinking.until.is_some_and(|until| until <= now) {
         let number = model.thinking.id();
         return answered(model, number, None, now);
@@ -266,5 +266,9 @@ pub fn alarm(model: &Model) -> Option<Millis> {
     let table = model.table.as_ref();
     let ends = table.and_then(|table| table.timeline.as_ref()).map(Timeline::ends);
     let tumbles = table.and_then(|table| table.tumbles);
-    [due, ends, tumbles, model.thinking.until].into_iter().flatten().min()
+    let lead = match model.lead {
+        Lead::Elsewhere(until) => Some(until),
+        Lead::Here => None,
+    };
+    [due, ends, tumbles, model.thinking.until, lead].into_iter().flatten().min()
 }

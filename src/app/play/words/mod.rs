@@ -44,6 +44,9 @@ pub const COPIED: &str = "Copied.";
 /// Said when the browser did not let it be copied.
 pub const NOT_COPIED: &str = "This browser did not allow copying: select the text and copy it.";
 
+/// Said when a picture is asked for where none is painted.
+pub const NO_PICTURE: &str = "This browser paints no picture of the board: share the link instead.";
+
 /// Why a link's position can't be shown.
 pub fn bad_link(why: &PositionError) -> String {
     format!("That link holds no position of this way: {why}.")
@@ -71,6 +74,9 @@ pub const NO_ROOM_ASIDE: &str = "Something kept here could not be read, and ther
 /// Said when the kept record of games is none of this page.
 pub const TALLY_UNREADABLE: &str =
     "The record of games kept here could not be read: it was set aside, and a new one begins.";
+
+/// Said when the board shows what another tab has kept.
+pub const PLAYED_ON: &str = "The board shows the game as another tab has it.";
 
 /// Said when another tab has kept what this page does not understand.
 pub const ELSEWHERE_UNREADABLE: &str = "Another tab keeps a game that this one cannot read; it was set aside. Reload to see both alike.";
