@@ -4,10 +4,12 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlCanvasElement, HtmlElement, KeyboardEvent};
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, Event, HtmlCanvasElement, HtmlElement, KeyboardEvent, ResizeObserver};
 
 use super::dom::{Listener, document, set};
-use super::paint::{Frame, Painter};
+use super::page::changed;
+use super::paint::{Frame, Painter, fits};
 use crate::app::scene::{Mark, Scene};
 use crate::board::{Square, Squares};
 
@@ -17,9 +19,12 @@ pub(super) struct Board {
     buttons: Rc<Vec<HtmlElement>>,
     labels: Vec<String>,
     painter: Option<Painter>,
+    /// Whether the browser has taken the picture away, as it may with a busy graphics card.
+    lost: Rc<Cell<bool>>,
     shown: Option<Scene>,
     movable: Rc<Cell<Squares>>,
     listeners: Vec<Listener>,
+    _fitted: Option<Fitted>,
 }
 
 impl Board {
@@ -41,9 +46,16 @@ impl Board {
         let canvas: Option<HtmlCanvasElement> =
             frame.query_selector("canvas").ok().flatten().and_then(|canvas| canvas.dyn_into().ok());
         let movable = Rc::new(Cell::new(Squares::EMPTY));
-        let listeners = listen(&frame, &buttons, &movable, pressed);
+        let mut listeners = listen(&frame, &buttons, &movable, pressed);
+        let lost = Rc::new(Cell::new(false));
+        if let Some(canvas) = &canvas {
+            listeners.extend(guard(canvas, &lost));
+        }
+        let fitted = canvas.as_ref().and_then(|canvas| Fitted::to(&frame, canvas));
         let mut board = Self {
             painter: canvas.and_then(Painter::on),
+            lost,
+            _fitted: fitted,
             labels: vec![String::new(); buttons.len()],
             frame,
             buttons,
@@ -103,8 +115,47 @@ impl Board {
     }
 
     fn paint(&mut self, scene: &Scene) {
-        let painted = self.painter.as_mut().is_some_and(|painter| painter.paint(scene).is_some());
+        let painter = self.painter.as_mut().filter(|_| !self.lost.get());
+        let painted = painter.is_some_and(|painter| painter.paint(scene).is_some());
         let _ = self.frame.class_list().toggle_with_force("painted", painted);
+    }
+}
+
+/// While the picture is lost the buttons show the board; once it can be had it is painted anew.
+fn guard(canvas: &HtmlCanvasElement, lost: &Rc<Cell<bool>>) -> [Listener; 2] {
+    [("contextlost", true), ("contextrestored", false)].map(|(kind, now)| {
+        let lost = lost.clone();
+        Listener::on(canvas, kind, move |_| {
+            lost.set(now);
+            changed();
+        })
+    })
+}
+
+/// Keeps the picture as large as the board, whatever has changed its size: a window, a scroll bar,
+/// a larger text.
+struct Fitted {
+    observer: ResizeObserver,
+    _changed: Closure<dyn FnMut()>,
+}
+
+impl Fitted {
+    fn to(frame: &HtmlElement, canvas: &HtmlCanvasElement) -> Option<Self> {
+        let (board, canvas) = (frame.clone(), canvas.clone());
+        let seen = Closure::new(move || {
+            if !fits(&board, &canvas) {
+                changed();
+            }
+        });
+        let observer = ResizeObserver::new(seen.as_ref().unchecked_ref()).ok()?;
+        observer.observe(frame);
+        Some(Self { observer, _changed: seen })
+    }
+}
+
+impl Drop for Fitted {
+    fn drop(&mut self) {
+        self.observer.disconnect();
     }
 }
 

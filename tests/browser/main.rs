@@ -6,6 +6,7 @@
 //! there. A missing browser is a failure here; `./check` decides what may be skipped.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod around;
 mod by_ear;
 mod handover;
 mod harness;

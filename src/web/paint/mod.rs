@@ -104,11 +104,9 @@ impl Painter {
 
     /// Takes the measure of the board, its density and its colours.
     pub(super) fn measure(&mut self, board: &HtmlElement, squares: Vec<Frame>) {
-        let outer = board.get_bounding_client_rect();
-        self.size = (outer.width(), outer.height());
+        self.size = size(board);
         self.squares = squares;
-        let density = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio());
-        self.density = density.clamp(1.0, 4.0);
+        self.density = density();
         self.palette = Palette::of(board);
         self.table = None;
         resize(&self.canvas, self.size, self.density);
@@ -201,11 +199,32 @@ impl Painter {
     }
 }
 
+fn size(board: &HtmlElement) -> (f64, f64) {
+    let outer = board.get_bounding_client_rect();
+    (outer.width(), outer.height())
+}
+
+fn density() -> f64 {
+    let density = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio());
+    density.clamp(1.0, 4.0)
+}
+
+/// Whether a canvas has as many device pixels as its board covers; what is out of sight needs none.
+pub(super) fn fits(board: &HtmlElement, canvas: &HtmlCanvasElement) -> bool {
+    let (size, density) = (size(board), density());
+    size.0 < 1.0
+        || (canvas.width(), canvas.height()) == (pixels(size.0, density), pixels(size.1, density))
+}
+
+fn pixels(length: f64, density: f64) -> u32 {
+    // A board is a few thousand pixels wide at most, so the cast keeps the whole number.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small sizes")]
+    let whole = (length * density).round().clamp(1.0, 8192.0) as u32;
+    whole
+}
+
 /// Gives a canvas as many device pixels as it covers.
 fn resize(canvas: &HtmlCanvasElement, size: (f64, f64), density: f64) {
-    // A board is a few thousand pixels wide at most, so the casts keep the whole number.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small sizes")]
-    let pixels = |length: f64| (length * density).round().clamp(1.0, 8192.0) as u32;
-    canvas.set_width(pixels(size.0));
-    canvas.set_height(pixels(size.1));
+    canvas.set_width(pixels(size.0, density));
+    canvas.set_height(pixels(size.1, density));
 }

@@ -109,10 +109,11 @@ fn copy(text: &str) {
 
 /// Saves the board as it is painted.
 fn picture() {
+    let painted = "[data-board=play].painted canvas";
     let canvas = document()
-        .and_then(|document| document.query_selector("[data-board=play] canvas").ok().flatten())
+        .and_then(|document| document.query_selector(painted).ok().flatten())
         .and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
-    let Some(canvas) = canvas else { return };
+    let Some(canvas) = canvas else { return tell(Msg::NoPicture) };
     let save = Closure::once_into_js(|blob: JsValue| {
         if let Ok(blob) = blob.dyn_into::<Blob>() {
             save(&blob, "senet.png");
