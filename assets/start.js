@@ -7,17 +7,54 @@ const root = document.documentElement;
 const first = document.getElementById("program");
 const fault = document.getElementById("fault");
 const coming = document.getElementById("coming");
-const late = [...document.querySelectorAll("nav a")].map((link) => link.hash).slice(1);
+const links = [...document.querySelectorAll("nav a")];
+const late = links.map((link) => link.hash).slice(1);
+
+const COMING = "This screen is on its way …";
 
 const named = (name) => document.querySelector(`meta[name=senet-${name}]`)?.content;
 
+const screen = () => location.hash.split("/")[0];
+
 // Is a screen open that the first program does not have?
-const beyond = () => late.includes(location.hash.split("/")[0]);
+const beyond = () => late.includes(screen());
+
+// A program marks the link to its screen; until one runs, this does.
+function mark() {
+  if (here || !beyond()) return;
+  for (const link of links) {
+    if (link.hash === screen()) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
 
 let here = ""; // which program runs
 let whole; // the whole program's script, on its way
+let starting; // the first program, on its way
+
+// What was pressed before a program ran is pressed once one does.
+const early = new Set();
+
+addEventListener(
+  "click",
+  ({ target }) => {
+    const pressed = target.closest?.("main :is(button, input)");
+    const { ready = "false" } = root.dataset;
+    if (!pressed || ready !== "false") return;
+    early.add(pressed);
+    coming.textContent ||= COMING;
+  },
+  true,
+);
+
+function pressEarly() {
+  coming.textContent = "";
+  for (const one of early) if (one.offsetParent) one.click();
+  early.clear();
+}
 
 function say(sentence) {
+  coming.textContent = "";
   root.dataset.ready = "broken";
   fault.textContent = sentence;
   fault.hidden = false;
@@ -33,6 +70,7 @@ async function startFirst() {
     const { default: init } = await import(first.href);
     await init({ module_or_path: first.dataset.wasm });
     here = "first";
+    pressEarly();
   } catch (error) {
     failed(error);
   }
@@ -59,26 +97,31 @@ async function compile(answer) {
 async function startWhole() {
   root.dataset.ready = "false";
   fault.hidden = true;
-  const patience = setTimeout(() => (coming.textContent = "This screen is on its way …"), 500);
+  const patience = setTimeout(() => (coming.textContent = COMING), 500);
   try {
     whole ??= fetchWhole();
     const start = await whole;
+    // Two that start at once would both hold the page.
+    await starting;
     if (here === "whole" || (here === "first" && !beyond())) return;
     dispatchEvent(new Event("senet-leave"));
     here = "whole";
     await start();
+    pressEarly();
   } catch (error) {
     whole = undefined;
     failed(error);
   } finally {
     clearTimeout(patience);
     coming.textContent = "";
+    early.clear();
     if (here === "first" && !beyond()) root.dataset.ready = "true";
   }
 }
 
 addEventListener("hashchange", () => {
   if (here === "whole") return;
+  mark();
   if (beyond()) startWhole();
   else if (here === "first") {
     fault.hidden = true;
@@ -105,12 +148,14 @@ async function keepForOffline() {
 if (typeof WebAssembly !== "object") {
   say("This browser does not run WebAssembly, which the game needs. The texts can still be read.");
 } else {
+  mark();
   if (beyond()) {
     // What can be read is drawn before the larger program takes the line.
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     await startWhole();
   } else {
-    await startFirst();
+    starting = startFirst();
+    await starting;
   }
 }
 await keepForOffline();

@@ -8,6 +8,7 @@ both! {
     a_lost_picture_is_painted_again: Setup::STILL;
     the_picture_keeps_the_size_of_the_board: Setup::PLAIN;
     a_clock_that_goes_back_holds_nobody_up: Setup { before: Some(CLOCK), ..Setup::STILL };
+    early_presses_are_carried_out: Setup { before: Some(SLOW), ..Setup::STILL };
 }
 
 /// The board of the open screen.
@@ -83,4 +84,40 @@ async fn a_clock_that_goes_back_holds_nobody_up(tab: &Tab) -> Outcome {
     tab.js::<()>("document.querySelector('[data-board=play] [data-square=\"9\"]').click()").await?;
     tab.js::<()>("jump(-7_200_000)").await?;
     tab.until("the computer has moved", REPLIED).await
+}
+
+/// Programs arrive when `arrive()` is called.
+const SLOW: &str = "() => {
+  const ask = window.fetch;
+  const line = new Promise((done) => { window.arrive = done; });
+  window.fetch = async (...asked) => {
+    if (String(asked[0].url ?? asked[0]).endsWith('.wasm')) await line;
+    return ask(...asked);
+  };
+}";
+
+async fn early_presses_are_carried_out(tab: &Tab) -> Outcome {
+    tab.load("#race").await?;
+    tab.until("the page stands", "document.readyState !== 'loading' && window.arrive").await?;
+    let waits = "document.getElementById('coming').textContent.includes('on its way')";
+    let press = "document.getElementById('roll').click()";
+    tab.until("a press is answered", &format!("({press}, {waits})")).await?;
+    tab.js::<()>("document.getElementById('roll').click(); arrive()").await?;
+    tab.ready().await?;
+    let once = "/^You rolled [1-5]/.test(document.getElementById('race-status').textContent)";
+    tab.until("it is rolled once, the computer next", once).await?;
+    assert!(!tab.js::<bool>(&format!("return {waits}")).await?, "and nothing is on its way");
+
+    tab.driver.goto("about:blank").await?;
+    tab.load("#houses").await?;
+    tab.until("the page stands", "document.readyState !== 'loading' && window.arrive").await?;
+    let press = "document.getElementById('houses-square-29').click()";
+    tab.until("a press is answered", &format!("({press}, {waits})")).await?;
+    let current = "document.querySelector('nav [aria-current]').hash === '#houses'";
+    tab.until("the screen's link is marked", current).await?;
+    tab.js::<()>("arrive()").await?;
+    tab.ready().await?;
+    let status = "[...document.querySelectorAll('#houses [role=status]')]
+        .some((one) => one.textContent.startsWith('From 29'))";
+    tab.until("it is asked about 29", status).await
 }
