@@ -1,6 +1,7 @@
 //! What happens around the page: lost pictures, odd clocks, turned phones, slow lines, zoom, paper.
 
 use crate::harness::{Outcome, Setup, Tab, both};
+use crate::looks::ROUTES;
 use crate::play::resume;
 use crate::play_trouble::MY_MOVE;
 
@@ -9,6 +10,9 @@ both! {
     the_picture_keeps_the_size_of_the_board: Setup::PLAIN;
     a_clock_that_goes_back_holds_nobody_up: Setup { before: Some(CLOCK), ..Setup::STILL };
     early_presses_are_carried_out: Setup { before: Some(SLOW), ..Setup::STILL };
+    the_board_stands_upright_where_a_window_grows_narrow: Setup::STILL;
+    doubled_text_fits: Setup::STILL;
+    a_low_window_shows_the_board: Setup::STILL;
 }
 
 /// The board of the open screen.
@@ -120,4 +124,53 @@ async fn early_presses_are_carried_out(tab: &Tab) -> Outcome {
     let status = "[...document.querySelectorAll('#houses [role=status]')]
         .some((one) => one.textContent.startsWith('From 29'))";
     tab.until("it is asked about 29", status).await
+}
+
+/// A phone is turned, a window is made narrow: the page was laid out for a wide one.
+async fn the_board_stands_upright_where_a_window_grows_narrow(tab: &Tab) -> Outcome {
+    for route in ["#race", "#houses", "#play", "#learn"] {
+        tab.resize(900, 700).await?;
+        tab.visit(route).await?;
+        for (width, flow) in [(900, "row"), (390, "column"), (900, "row")] {
+            tab.resize(width, 700).await?;
+            let lies = format!(
+                "innerWidth === {width}
+                && getComputedStyle({BOARD}.querySelector('.squares')).gridAutoFlow === '{flow}'"
+            );
+            tab.until("the board lies or stands", &lies).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn doubled_text_fits(tab: &Tab) -> Outcome {
+    for route in ROUTES {
+        tab.visit(route).await?;
+        tab.js::<()>("document.documentElement.style.fontSize = '200%'").await?;
+        for width in [320, 640] {
+            tab.resize(width, 700).await?;
+            tab.until("the window has its size", &format!("innerWidth === {width}")).await?;
+            tab.assert_fits().await?;
+        }
+    }
+    Ok(())
+}
+
+/// At 400 % a window of a desk is 320 × 225: what stays in its place may not cover it.
+async fn a_low_window_shows_the_board(tab: &Tab) -> Outcome {
+    let covered = "return [...document.querySelectorAll('body *')].filter((one) => {
+        const stays = ['sticky', 'fixed'].includes(getComputedStyle(one).position);
+        return stays && one.offsetHeight > innerHeight / 2;
+      }).map((one) => one.id || one.className)";
+    resume(tab, "person scribe", MY_MOVE).await?;
+    for route in ROUTES {
+        tab.visit(route).await?;
+        for (width, height) in [(320, 225), (427, 300), (360, 640)] {
+            tab.resize(width, height).await?;
+            tab.until("the window has its size", &format!("innerHeight === {height}")).await?;
+            let covered = tab.js::<Vec<String>>(covered).await?;
+            assert!(covered.is_empty(), "{route} at {width} × {height}: {covered:?}");
+        }
+    }
+    Ok(())
 }

@@ -52,8 +52,8 @@ impl Tab {
     pub(crate) async fn assert_fits(&self) -> WebDriverResult<()> {
         let script = "const page = document.scrollingElement;
             const wide = [...document.querySelectorAll('body *')].filter((element) =>
-              element.getBoundingClientRect().right > innerWidth + 1 && element.offsetParent);
-            return [page.scrollWidth, innerWidth, wide.slice(0, 3).map((e) => e.outerHTML.slice(0, 120))]";
+              element.getBoundingClientRect().right > page.clientWidth + 1 && element.offsetParent);
+            return [page.scrollWidth, page.clientWidth, wide.slice(0, 3).map((e) => e.outerHTML.slice(0, 120))]";
         let (page, window, wide) = self.js::<(f64, f64, Vec<String>)>(script).await?;
         assert!(page <= window, "{page} px of page in {window} px of window, because of {wide:?}");
         Ok(())
