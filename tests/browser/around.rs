@@ -1,6 +1,8 @@
 //! What happens around the page: lost pictures, odd clocks, turned phones, slow lines, zoom, paper.
 
-use crate::harness::{Outcome, Setup, Tab, both};
+use serde_json::json;
+
+use crate::harness::{Browser, Outcome, Setup, Tab, both};
 use crate::looks::ROUTES;
 use crate::play::resume;
 use crate::play_trouble::MY_MOVE;
@@ -13,6 +15,7 @@ both! {
     the_board_stands_upright_where_a_window_grows_narrow: Setup::STILL;
     doubled_text_fits: Setup::STILL;
     a_low_window_shows_the_board: Setup::STILL;
+    nothing_is_cut_off_on_paper: Setup::STILL;
 }
 
 /// The board of the open screen.
@@ -171,6 +174,34 @@ async fn a_low_window_shows_the_board(tab: &Tab) -> Outcome {
             let covered = tab.js::<Vec<String>>(covered).await?;
             assert!(covered.is_empty(), "{route} at {width} × {height}: {covered:?}");
         }
+    }
+    Ok(())
+}
+
+async fn nothing_is_cut_off_on_paper(tab: &Tab) -> Outcome {
+    resume(tab, "person person", "way: kendall\nbegin: one=C\nC 2:9-11\nS 2:10-12\nC 2\n").await?;
+    tab.js::<()>("dispatchEvent(new Event('beforeprint'))").await?;
+    let printed = tab.js::<String>("return document.getElementById('play-printed').textContent");
+    assert_eq!(printed.await?.lines().count(), 2, "every move is printed");
+    // Only Chromium shows on the screen what would be printed.
+    if tab.browser != Browser::Chromium {
+        return Ok(());
+    }
+    for route in ["#race", "#houses", "#play", "#learn"] {
+        tab.visit(route).await?;
+        let media = json!({ "media": "print" });
+        tab.driver.cdp().send_raw("Emulation.setEmulatedMedia", media).await?;
+        let cut = "return [...document.querySelectorAll('main *')].filter((one) =>
+            one.offsetParent && one.scrollHeight > one.clientHeight + 2
+            && ['auto', 'scroll', 'hidden'].includes(getComputedStyle(one).overflowY)
+            && !one.classList.contains('unseen')
+          ).map((one) => one.id || one.className)";
+        let cut = tab.js::<Vec<String>>(cut).await?;
+        assert!(cut.is_empty(), "{route}: {cut:?}");
+        // A board is told about in words, too.
+        let told = "return [...document.querySelectorAll('.status')]
+            .some((one) => one.offsetParent && one.textContent !== '')";
+        assert!(tab.js::<bool>(told).await?, "{route}: what happened last is printed");
     }
     Ok(())
 }

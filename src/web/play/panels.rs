@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use super::choices::on_change;
 use super::{on_press, tell};
 use crate::app::play::{List, Msg, Pace, Switch, View};
-use crate::web::dom::{Listener, by_id, hide, html, option, select};
+use crate::web::dom::{Listener, by_id, hide, html, option, select, set_text};
 
 /// The panels.
 pub(super) struct Panels {
@@ -41,6 +41,14 @@ impl Panels {
             listeners.push(Listener::on(&input, "change", move |_| tell(Msg::Switch(switch))));
             switches.push((switch, input.dyn_into().ok()?));
         }
+        let (lines, printed) = (select("play-lines")?, by_id("play-printed")?);
+        let window = web_sys::window()?;
+        listeners.push(Listener::on(&window, "beforeprint", move |_| {
+            // A list to choose from is cut off on paper.
+            let all = lines.options();
+            let said = (0..all.length()).filter_map(|line| all.item(line)?.text_content());
+            set_text(&printed, &said.collect::<Vec<_>>().join("\n"));
+        }));
         Some(Self {
             whole: by_id("play-panels")?,
             lines: select("play-lines")?,
