@@ -32,15 +32,16 @@ let here = ""; // which program runs
 let whole; // the whole program's script, on its way
 let starting; // the first program, on its way
 
-// What was pressed before a program ran is pressed once one does.
+// What was pressed before a program ran is pressed once one does. It hears presses a frame before
+// all of its screen is there, so the page's being ready does not tell.
 const early = new Set();
+let hears = false;
 
 addEventListener(
   "click",
   ({ target }) => {
     const pressed = target.closest?.("main :is(button, input)");
-    const { ready = "false" } = root.dataset;
-    if (!pressed || ready !== "false") return;
+    if (!pressed || hears) return;
     early.add(pressed);
     coming.textContent ||= COMING;
   },
@@ -48,12 +49,14 @@ addEventListener(
 );
 
 function pressEarly() {
+  hears = true;
   coming.textContent = "";
   for (const one of early) if (one.offsetParent) one.click();
   early.clear();
 }
 
 function say(sentence) {
+  hears = true;
   coming.textContent = "";
   root.dataset.ready = "broken";
   fault.textContent = sentence;
@@ -96,6 +99,7 @@ async function compile(answer) {
 
 async function startWhole() {
   root.dataset.ready = "false";
+  hears = false;
   fault.hidden = true;
   const patience = setTimeout(() => (coming.textContent = COMING), 500);
   try {
@@ -115,8 +119,13 @@ async function startWhole() {
     clearTimeout(patience);
     coming.textContent = "";
     early.clear();
-    if (here === "first" && !beyond()) root.dataset.ready = "true";
+    if (here === "first" && !beyond()) ready();
   }
+}
+
+function ready() {
+  hears = true;
+  root.dataset.ready = "true";
 }
 
 addEventListener("hashchange", () => {
@@ -125,7 +134,7 @@ addEventListener("hashchange", () => {
   if (beyond()) startWhole();
   else if (here === "first") {
     fault.hidden = true;
-    root.dataset.ready = "true";
+    ready();
   }
 });
 
