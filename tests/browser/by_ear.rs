@@ -255,7 +255,7 @@ async fn what_answers_a_press_is_heard(tab: &Tab) -> Outcome {
     said(tab).await?;
     tab.press(Key::Enter).await?;
     let thrown = hear(tab).await?;
-    assert!(thrown[0].starts_with("1 throw so far. The latest is a "), "{thrown:?}");
+    assert!(thrown[0].contains("The latest is a "), "{thrown:?}");
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use senet::app::learn::Msg as LearnMsg;
-use senet::app::play::{Control, Msg as PlayMsg, Player, Switch};
+use senet::app::play::{Control, Msg as PlayMsg, Player, Sides, Switch};
 use senet::app::{Millis, Motion, Msg, Runtime};
 use senet::board::{Lots, Side, Square};
 use senet::game::{Phase, Seat};
@@ -220,6 +220,22 @@ fn what_answers_a_press_beside_the_board_is_said_too() {
         "Cones on 1, 3, 5, 7 and 11. Spools on 2, 4, 6, 8 and 10.",
         "and where the pieces stood then"
     );
+}
+
+#[test]
+fn whoever_throws_for_the_sides_hears_what_for() {
+    for way in canon::ALL {
+        let mut story = Story::open(&way.lots, &[], Shelf::default());
+        story.press(PlayMsg::Way(way.id.to_owned()));
+        story.press(PlayMsg::Sides(Sides::Cast));
+        story.two_people();
+        story.press(PlayMsg::Start);
+        if matches!(story.game().phase(), Phase::Opening(_)) {
+            let status = story.status();
+            let told = ["take", "begin", "decide"].iter().any(|verb| status.contains(verb));
+            assert!(told, "{}: {status}", way.id);
+        }
+    }
 }
 
 #[test]

@@ -252,7 +252,7 @@ fn throws_are_counted_beside_what_is_exact() {
     story.does(HousesMsg::Throw(1));
     assert_eq!(
         (story.said("numeral").as_str(), story.said("sampled").as_str()),
-        ("2", "1 throw so far. The latest is a 2.")
+        ("2", "1 throw so far.")
     );
     assert_eq!(story.said("seen-off"), "100.0\u{a0}% (1)", "a 2 leaves from 29");
     story.does(HousesMsg::Throw(2));

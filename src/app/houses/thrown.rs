@@ -31,7 +31,9 @@ pub(super) fn thrown(model: &Model, page: &mut Page) {
     let fallen = tally.latest.map(|fallen| (fallen.0, fallen.score().to_string()));
     let latest = fallen.as_ref().filter(|_| !tally.failed);
     let latest = latest.map(|(_, score)| format!("The latest is a {score}."));
-    page.text("sampled", [said].into_iter().chain(latest).collect::<Vec<_>>().join(" "));
+    page.text("sampled", said);
+    // The numeral beside it is no sentence.
+    page.text("latest", latest.unwrap_or_default());
     page.text("numeral", fallen.as_ref().map_or("", |(_, score)| score.as_str()));
     page.class("cast", "blank", fallen.is_none());
     for place in 0..4 {

@@ -236,7 +236,9 @@ fn table(model: &Model, page: &mut Page) {
 fn around(model: &Model, page: &mut Page) {
     let asked = model.asked;
     page.values.push(("flat".to_owned(), asked.percent.to_string()));
-    page.text("flat-text", format!("{}\u{a0}%", asked.percent));
+    let percent = format!("{}\u{a0}%", asked.percent);
+    page.attribute("flat", "aria-valuetext", percent.clone());
+    page.text("flat-text", percent);
     let word = match asked.percent {
         50 => "Fair: that the ancient sticks were is our assumption.",
         0 => "Never flat side up: every throw is a 5.",

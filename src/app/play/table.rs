@@ -283,11 +283,16 @@ impl Table {
         self.told.happened(sentence.to_owned(), self.stands());
     }
 
-    /// Begins with who has which pieces, if that is settled.
+    /// Begins with who has which pieces, or with what the first throws are for.
     pub fn introduce(&mut self) {
-        let settled = !matches!(self.game.phase(), Phase::Opening(_));
-        if let Some(has) = words::has(&self.names()).filter(|_| settled) {
-            self.greet(&has);
+        let first = match self.game.phase() {
+            // What the coin decides is said already.
+            Phase::Opening(Cast::Coin) => None,
+            Phase::Opening(_) => Some(words::opening(self.way()).to_owned()),
+            _ => words::has(&self.names()),
+        };
+        if let Some(first) = first {
+            self.greet(&first);
         }
     }
 
