@@ -369,6 +369,48 @@ fn a_new_game_is_new_twice_in_a_row() {
 }
 
 #[test]
+fn a_game_that_made_room_for_another_can_be_brought_back() {
+    const LEFT: &str = "Undo brings back the game that you left.";
+    let mut story = Story::people("duat", &[2, 3, 2]);
+    story.press(PlayMsg::Restart);
+    assert!(
+        !story.can(Control::Undo),
+        "of a game that had not begun there is nothing to bring back"
+    );
+    story.throw();
+    story.press(PlayMsg::Press(Square::at(9)));
+    story.throw();
+    let left = story.game();
+    // Twice: the second one leaves nothing.
+    for _ in 0..2 {
+        story.press(PlayMsg::Restart);
+        story.wait();
+        assert!(story.game().actions().is_empty());
+    }
+    assert!(story.can(Control::Undo));
+    story.press(PlayMsg::Undo);
+    assert_eq!(story.game(), left);
+    assert!(story.status().starts_with("The game that you left is back. "), "{}", story.status());
+    // From there Undo takes moves back again, and no further.
+    story.press(PlayMsg::Undo);
+    assert_eq!(story.game().actions().len(), 1);
+    assert!(!story.can(Control::Undo));
+    // The same after the choices.
+    story.press(PlayMsg::Press(Square::at(9)));
+    story.press(PlayMsg::NewGame);
+    story.press(PlayMsg::Way("school".to_owned()));
+    story.press(PlayMsg::Start);
+    assert_eq!(story.view().notice, LEFT);
+    assert_eq!(story.game().way().id, "school");
+    story.press(PlayMsg::Undo);
+    assert_eq!(story.game().way().id, "duat");
+    assert_eq!(story.view().notice, "");
+    let (_, shelf) = story.page.close();
+    let again = Story::open(&Lots::STICKS, &[], shelf);
+    assert_eq!(again.game().way().id, "duat", "what was brought back is kept");
+}
+
+#[test]
 fn without_randomness_nothing_is_thrown_and_a_press_tries_again() {
     let mut story = Story::people("duat", &[]);
     story.throw();

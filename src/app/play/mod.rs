@@ -71,6 +71,8 @@ pub struct Model {
     linked: share::Linked,
     /// Which tab plays on.
     lead: Lead,
+    /// The game whose place another has taken before it was over.
+    left: Option<Box<Table>>,
     /// Whether links and texts are shown.
     sharing: bool,
     /// A kept text that could not be read: the last one.
@@ -347,17 +349,36 @@ fn sit_down(model: &mut Model, mut table: Table, now: Millis) -> Vec<Cmd> {
 }
 
 fn seat(model: &mut Model, mut table: Table, now: Millis) -> Vec<Cmd> {
-    if let Some(before) = &model.table {
+    let mut leaves = false;
+    if let Some(before) = model.table.take() {
         table.told.follow(&before.told);
+        // Of a game without a move nothing is lost, and the one before it may still be wanted.
+        leaves = before.outcome().is_none() && before.lines.len() > 0;
+        if leaves {
+            model.left = Some(Box::new(before));
+        }
     }
     model.table = Some(table);
     model.choosing = false;
     model.asked = false;
     model.thinking.forget();
     forget_looks(model);
+    if leaves {
+        model.notify(Notice::Said(words::LEFT.to_owned()));
+    }
     let mut cmds = arrange(model, now);
     cmds.extend(model.keep());
     cmds
+}
+
+/// Brings the game back whose place another has taken.
+fn bring_back(model: &mut Model, mut table: Table, now: Millis) -> Vec<Cmd> {
+    if let Some(begun) = model.table.take() {
+        table.told.follow(&begun.told);
+    }
+    table.settle();
+    table.greet(words::BROUGHT_BACK);
+    seat(model, table, now)
 }
 
 fn forget_looks(model: &mut Model) {

@@ -127,6 +127,7 @@ fn take(model: &mut Model, kept: keep::Kept) {
     }
     model.settings = kept.settings;
     model.table = kept.table;
+    model.left = None;
     model.asked = false;
     model.thinking.forget();
 }

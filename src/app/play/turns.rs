@@ -5,7 +5,7 @@ use super::setup::Player;
 use super::table::Show;
 use super::thinking;
 use super::words;
-use super::{Due, Lead, Model, Notice, TALLY_KEPT_AS, forget_looks, on_table};
+use super::{Due, Lead, Model, Notice, TALLY_KEPT_AS, bring_back, forget_looks, on_table};
 use crate::app::timeline::Timeline;
 use crate::app::{Cmd, Millis, Motion, Thrower};
 use crate::board::{Score, Square};
@@ -138,6 +138,10 @@ pub(super) fn play(model: &mut Model, chosen: Move, motion: Motion, now: Millis)
 pub(super) fn undo(model: &mut Model, now: Millis) -> Vec<Cmd> {
     let settings = model.settings.clone();
     model.asked = false;
+    let nothing = model.table.as_ref().is_some_and(|table| !table.can_undo);
+    if nothing && let Some(left) = model.left.take() {
+        return bring_back(model, *left, now);
+    }
     on_table(model, now, |table| {
         table.undo(&settings);
     })

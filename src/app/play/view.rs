@@ -381,7 +381,7 @@ fn controls(model: &Model, table: &Table, live: bool) -> Vec<Control> {
     let opening = matches!(table.game.phase(), Phase::Opening(_));
     let can = [
         (Control::Throw, model.can_throw()),
-        (Control::Undo, table.can_undo),
+        (Control::Undo, table.can_undo || model.left.is_some()),
         (Control::Hint, live && is_persons_move(table)),
         (Control::Lapse, live && can_lapse(table)),
         (Control::SkipOpening, live && opening),

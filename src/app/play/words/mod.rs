@@ -81,6 +81,12 @@ pub const PLAYED_ON: &str = "The board shows the game as another tab has it.";
 /// Said when another tab has kept what this page does not understand.
 pub const ELSEWHERE_UNREADABLE: &str = "Another tab keeps a game that this one cannot read; it was set aside. Reload to see both alike.";
 
+/// Said when a game that was not over has made room for another.
+pub const LEFT: &str = "Undo brings back the game that you left.";
+
+/// Said when it has been brought back.
+pub const BROUGHT_BACK: &str = "The game that you left is back.";
+
 /// Said when a decision is taken back, and throws have been made since.
 pub const FALL_AGAIN: &str = "The throws made since then will fall again.";
 
