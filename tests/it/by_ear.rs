@@ -220,6 +220,9 @@ fn what_answers_a_press_beside_the_board_is_said_too() {
         "Cones on 1, 3, 5, 7 and 11. Spools on 2, 4, 6, 8 and 10.",
         "and where the pieces stood then"
     );
+    let told = story.view().told;
+    story.press(PlayMsg::GoBack(None));
+    assert_ne!(story.view().told, told, "whoever comes back to now hears what is told now");
 }
 
 #[test]

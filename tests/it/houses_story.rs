@@ -235,6 +235,7 @@ fn a_guess_covers_the_answer_until_it_is_made() {
     let mut story = Story::open("#houses/29/3");
     story.does(HousesMsg::Guessing(true));
     assert!(story.view().page.classes.contains(&(String::new(), "covered", true)));
+    assert_eq!(story.said("guess-said"), "The answer is covered until you reveal it.");
     story.does(HousesMsg::Guessed(4));
     assert_eq!(story.said("guess-said"), "You guessed 4 of 16; it is 6.");
     assert!(story.view().page.classes.contains(&(String::new(), "covered", false)));

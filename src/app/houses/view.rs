@@ -179,7 +179,8 @@ fn answer(model: &Model, page: &mut Page) {
             format!("You guessed {guess} of 16; it is {ways}.")
         }
         Guess::Told(guess) => format!("You guessed {guess} of 16, but these sticks are not fair."),
-        Guess::Never | Guess::Asked => String::new(),
+        Guess::Asked => "The answer is covered until you reveal it.".to_owned(),
+        Guess::Never => String::new(),
     };
     page.text("guess-said", told);
 }

@@ -150,7 +150,12 @@ pub(super) fn undo(model: &mut Model, now: Millis) -> Vec<Cmd> {
 pub(super) fn go_back(model: &mut Model, line: Option<usize>, now: Millis) -> Vec<Cmd> {
     let Some(table) = &mut model.table else { return Vec::new() };
     table.settle();
+    let before = model.looking_back;
     model.looking_back = line.filter(|line| line + 1 < table.lines.len());
+    if before.is_some() && model.looking_back.is_none() {
+        // Whoever listens is back at what is told now.
+        table.told.repeat();
+    }
     model.armed = None;
     arrange(model, now)
 }
