@@ -56,7 +56,9 @@ impl Tab {
 
     /// What the browser complained of and what it asked for in vain, but for what is forgiven.
     pub(super) async fn complaints(&self) -> Vec<String> {
-        let missing = self.site.answered().into_iter().filter(|one| one.status.as_u16() >= 400);
+        // Firefox asks for this by itself where a page is left before its own icon was wanted.
+        let missing = self.site.answered().into_iter().filter(|one| one.path != "favicon.ico");
+        let missing = missing.filter(|one| one.status.as_u16() >= 400);
         let mut all = self.watch.heard();
         all.extend(missing.map(|one| format!("{} for {}", one.status, one.path)));
         if self.browser == Browser::Chromium {
