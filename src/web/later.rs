@@ -1,7 +1,8 @@
-//! A board that is found a frame after the rest of its screen.
+//! A board that is found after the rest of its screen.
 //!
-//! Furnishing, measuring and painting a board takes a slow phone as long as all the fields around
-//! it. In one task the two would keep a press waiting; in two, the words are there first.
+//! Furnishing and measuring a board, and painting it, each take a slow phone as long as all the
+//! fields around it. In one task the three would keep a press waiting; in three frames, the words are
+//! there first.
 
 use super::board::Board;
 use super::page::Shows;
@@ -10,29 +11,42 @@ use crate::app::scene::Scene;
 /// A board that will be found.
 pub(super) struct Later {
     find: fn() -> Option<Board>,
-    asked: bool,
+    stage: Stage,
     board: Option<Board>,
 }
 
+enum Stage {
+    /// It has not been shown.
+    New,
+    /// The words around it have been.
+    Asked,
+    /// It has been looked for.
+    Found,
+}
+
 impl Later {
-    /// A board that `find` finds, when it is shown for the second time.
+    /// A board that `find` finds when it is shown for the second time, and that is painted from the
+    /// third time on.
     pub(super) fn new(find: fn() -> Option<Board>) -> Self {
-        Self { find, asked: false, board: None }
+        Self { find, stage: Stage::New, board: None }
     }
 
     /// Shows the scene and says the labels, or gives that the board is to be shown again.
     pub(super) fn show(&mut self, scene: &Scene, labels: &[String]) -> Shows {
-        if !self.asked {
-            self.asked = true;
-            return Shows::Part;
+        match self.stage {
+            Stage::New => self.stage = Stage::Asked,
+            Stage::Asked => {
+                self.board = (self.find)();
+                self.stage = Stage::Found;
+            }
+            Stage::Found => {
+                if let Some(board) = &mut self.board {
+                    board.show(scene, labels);
+                }
+                return Shows::All;
+            }
         }
-        if self.board.is_none() {
-            self.board = (self.find)();
-        }
-        if let Some(board) = &mut self.board {
-            board.show(scene, labels);
-        }
-        Shows::All
+        Shows::Part
     }
 
     /// The window or its colours changed.

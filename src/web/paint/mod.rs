@@ -142,7 +142,7 @@ impl Painter {
         resize(&canvas, self.size, self.density);
         let c = context(&canvas)?;
         c.scale(self.density, self.density).ok()?;
-        table::wood(&c, &self.palette, self.size);
+        table::wood(&c, &self.palette, self.size, self.squares[0].y);
         for square in Square::all() {
             table::tile(&c, &self.palette, self.squares[square.index()], square);
         }

@@ -78,8 +78,8 @@ fn grain(c: &Canvas, frame: Frame, seed: u32, lines: u8, along_x: bool) {
     c.set_global_alpha(1.0);
 }
 
-/// The shallow ebony box with its inlaid line.
-pub(super) fn wood(c: &Canvas, colours: &Palette, (w, h): (f64, f64)) {
+/// The shallow ebony box with its inlaid line; the tiles leave so much of it in sight at each side.
+pub(super) fn wood(c: &Canvas, colours: &Palette, (w, h): (f64, f64), rim: f64) {
     let whole = Frame { x: 0.0, y: 0.0, w, h };
     let radius = 12.0;
     c.save();
@@ -95,7 +95,12 @@ pub(super) fn wood(c: &Canvas, colours: &Palette, (w, h): (f64, f64)) {
     c.fill_rect(0.0, 0.0, w, h);
     c.set_stroke_style_str(&colours.ivory_deep);
     c.set_line_width(0.8);
-    grain(c, whole, 7, 90, w > h);
+    // Grain beneath the tiles would be painted for nobody.
+    let high = h - 2.0 * rim;
+    grain(c, Frame { x: 0.0, y: 0.0, w, h: rim }, 7, 6, true);
+    grain(c, Frame { x: 0.0, y: h - rim, w, h: rim }, 8, 6, true);
+    grain(c, Frame { x: 0.0, y: rim, w: rim, h: high }, 9, 6, false);
+    grain(c, Frame { x: w - rim, y: rim, w: rim, h: high }, 10, 6, false);
     c.restore();
     // The inlay, a third of the way into the frame.
     let edge = 0.0085 * w.max(h * 0.6) + 1.5;
