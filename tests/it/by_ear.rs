@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use senet::app::learn::Msg as LearnMsg;
 use senet::app::play::{Control, Msg as PlayMsg, Player, Sides, Switch};
-use senet::app::{Millis, Motion, Msg, Runtime};
+use senet::app::{Millis, Msg, Runtime};
 use senet::board::{Lots, Side, Square};
 use senet::game::{Phase, Seat};
 use senet::ports::chance::Scripted;
@@ -80,11 +80,7 @@ fn said(story: &Story<impl senet::ports::chance::Chance>, count: &mut u32) -> St
 #[test]
 fn whoever_listens_knows_the_board() {
     for (way, seed) in canon::ALL.into_iter().flat_map(|way| [(way, 3), (way, 4)]) {
-        let mut story = Story::endless(seed);
-        story.page.send(Msg::Motion(Motion::Reduced), story.now);
-        story.press(PlayMsg::Way(way.id.to_owned()));
-        story.two_people();
-        story.press(PlayMsg::Start);
+        let mut story = Story::endless(way, seed);
         let mut choice = fastrand::Rng::with_seed(seed);
         let mut heard: Option<Heard> = None;
         let mut told = 0;

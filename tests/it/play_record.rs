@@ -11,12 +11,13 @@ use senet::board::{Lots, Side, Square};
 use senet::game::{Action, Begin, Game, Phase, Record, Seat};
 use senet::lab::Seeded;
 use senet::ports::chance::Scripted;
-use senet::ports::keeping::{CannotKeep, Keeping, Shelf};
+use senet::ports::keeping::{Keeping, Shelf};
 use senet::ports::thinking::{Answer, CannotThink, Nobody, Prompt, Question, Thinking, Ticket};
 use senet::rules::{Move, Outcome, canon};
 
 use crate::play_company::Asleep;
 use crate::play_story::Story;
+use crate::tabs::Common;
 
 /// A game of `duat` in which the next move, a free one of the spools, can win; with that move.
 fn one_move_before_the_end() -> (Game, Move) {
@@ -229,28 +230,14 @@ fn a_record_that_another_tab_clears_is_cleared_here() {
     assert_eq!(story.game(), game, "the game goes on here");
 }
 
-/// A store that two pages share.
-#[derive(Clone)]
-struct Shared(Rc<RefCell<Shelf>>);
-
-impl Keeping for Shared {
-    fn read(&self, name: &str) -> Result<Option<String>, CannotKeep> {
-        self.0.borrow().read(name)
-    }
-
-    fn write(&mut self, name: &str, text: &str) -> Result<(), CannotKeep> {
-        self.0.borrow_mut().write(name, text)
-    }
-}
-
 /// A browser may keep a page that was left as it was, and tells it nothing; another tab goes on.
 #[test]
 fn a_page_that_comes_back_goes_on_from_what_is_kept_now() {
     let (game, wins) = one_move_before_the_end();
-    let shelf = Shared(Rc::new(RefCell::new(kept(&game, "scribe"))));
+    let shelf = Common(Rc::new(RefCell::new(kept(&game, "scribe"))));
     let now = Millis(0);
     let mut left = Runtime::open(chance(), shelf.clone(), "#play", now);
-    let table = |page: &Runtime<Scripted, Shared>| {
+    let table = |page: &Runtime<Scripted, Common>| {
         page.model().play.table().expect("a game is on the table").game.clone()
     };
     let before = left.view(now);

@@ -8,7 +8,7 @@ use senet::ports::address::Unseen;
 use senet::ports::chance::{Chance, NoChance, Scripted};
 use senet::ports::keeping::{Keeping, Shelf};
 use senet::ports::thinking::Thinking;
-use senet::rules::{Pending, canon};
+use senet::rules::{Pending, Ruleset, canon};
 
 /// Bytes that never end, the same each time.
 pub(crate) struct Endless(fastrand::Rng);
@@ -44,9 +44,14 @@ impl Story<Scripted> {
 }
 
 impl Story<Endless> {
-    /// A page with throws that never end.
-    pub(crate) fn endless(seed: u64) -> Self {
-        Self::with(Endless(fastrand::Rng::with_seed(seed)), Shelf::default())
+    /// Two people at a game that has begun, with throws that never end.
+    pub(crate) fn endless(way: &Ruleset, seed: u64) -> Self {
+        let mut story = Self::with(Endless(fastrand::Rng::with_seed(seed)), Shelf::default());
+        story.page.send(Msg::Motion(Motion::Reduced), story.now);
+        story.press(PlayMsg::Way(way.id.to_owned()));
+        story.two_people();
+        story.press(PlayMsg::Start);
+        story
     }
 }
 
@@ -139,11 +144,7 @@ fn two_presses_begin_a_game() {
 fn every_way_is_played_to_its_end() {
     for (number, way) in canon::ALL.into_iter().enumerate() {
         let seed = 40 + u64::try_from(number).expect("a handful of ways");
-        let mut story = Story::endless(seed);
-        story.page.send(Msg::Motion(Motion::Reduced), story.now);
-        story.press(PlayMsg::Way(way.id.to_owned()));
-        story.two_people();
-        story.press(PlayMsg::Start);
+        let mut story = Story::endless(way, seed);
         let mut choice = fastrand::Rng::with_seed(seed);
         for _ in 0..6000 {
             story.wait();

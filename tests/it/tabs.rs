@@ -96,7 +96,7 @@ fn any_press_takes_the_game_over_from_another_tab() {
 
 /// One store under several pages.
 #[derive(Clone, Default)]
-struct Common(Rc<RefCell<Shelf>>);
+pub(crate) struct Common(pub(crate) Rc<RefCell<Shelf>>);
 
 impl Keeping for Common {
     fn read(&self, name: &str) -> Result<Option<String>, CannotKeep> {

@@ -359,9 +359,7 @@ impl Table {
             (false, false) => words::FALL_AGAIN,
             (false, true) => words::FALL_AGAIN_AND_OUT,
         };
-        let said = ["Taken back.", throws, &self.stands()];
-        self.told
-            .now(said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
+        self.tell(["Taken back.", throws]);
         true
     }
 
@@ -391,9 +389,14 @@ impl Table {
         let is_left_out = !self.game.actions().is_empty() && self.leave_out();
         let out = if is_left_out { words::SIDES_CHANGED } else { "" };
         let has = words::has(&self.names()).unwrap_or_else(|| words::SWAPPED.to_owned());
-        let said = [&has, out, &self.stands()];
-        self.told
-            .now(said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
+        self.tell([&has, out]);
+    }
+
+    /// Tells that much, empty parts left out, and where the game stands.
+    fn tell(&mut self, parts: [&str; 2]) {
+        let stands = self.stands();
+        let said = parts.into_iter().filter(|part| !part.is_empty());
+        self.told.now(said.chain([stands.as_str()]).collect::<Vec<_>>().join(" "));
     }
 
     /// A person has had more against the computer than the board and the throws give, or the

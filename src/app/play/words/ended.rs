@@ -2,6 +2,7 @@
 
 use super::super::fair;
 use super::super::table::{Counting, Table, Won};
+use super::many;
 use crate::game::Seat;
 use crate::rules::{Goal, Outcome};
 
@@ -33,11 +34,6 @@ pub fn ended(table: &Table, outcome: Outcome) -> Vec<String> {
         ));
     }
     said
-}
-
-/// "1 move", "2 moves".
-fn many(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// A row of the record of games: against whom.

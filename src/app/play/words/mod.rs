@@ -218,9 +218,14 @@ pub const fn side(side: Side) -> &'static str {
     }
 }
 
+/// "1 move", "2 moves".
+fn many(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 /// "1 point", "2 points".
 fn points(count: u8) -> String {
-    if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
+    many(count.into(), "point")
 }
 
 /// That a point is lost, or several are.
